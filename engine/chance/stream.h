@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Named random streams (DESIGN.md, section 4). A stream is named by a seed and what it is for, so that drawing more
+// somewhere moves nothing elsewhere. Same names, same numbers: on every machine and in every thread. A value type.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace croesus {
+
+class Stream {
+ public:
+  /// The stream of `seed` for this purpose, such as {suite, base, operator, site}. Names are length-prefixed before
+  /// hashing, so {"ab", "c"} and {"a", "bc"} are different streams.
+  Stream(std::uint64_t seed, std::initializer_list<std::string_view> names);
+
+  std::uint64_t next();
+  /// Uniform in [0, bound). Requires bound > 0.
+  std::uint64_t below(std::uint64_t bound);
+  /// `length` lowercase hexadecimal digits.
+  std::string hex(std::size_t length);
+  std::string bytes(std::size_t length);
+
+  /// A uniform permutation of 0..count-1.
+  std::vector<std::size_t> order(std::size_t count);
+
+ private:
+  std::uint64_t state_;
+};
+
+}  // namespace croesus

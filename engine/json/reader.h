@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Reads RFC 8259 JSON text without losing anything of it: exact number and string tokens, member order, duplicate
+// names, white space. Iterative, so depth costs memory, never stack. Any thread.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "engine/error/error.h"
+#include "engine/json/value.h"
+
+namespace croesus::json {
+
+/// Bounds on what is read, so that a hostile text costs no more than it says.
+struct Limits {
+  std::size_t depth = 10'000;          ///< containers inside one another
+  std::size_t bytes = 1ULL << 30;      ///< length of the text
+  std::size_t exponent_digits = 15;    ///< significant digits of a number's exponent, after leading zeros
+};
+
+/// Reads one JSON value and nothing but white space around it. A byte order mark is a syntax error.
+/// Errors: syntax, encoding (invalid UTF-8), limit; `where` is "byte N" counted from 0.
+Expected<Document> read(std::string text, const Limits& limits = {});
+
+}  // namespace croesus::json

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Strings between their decoded form (WTF-8) and their JSON token.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace croesus::json {
+
+/// How quote() writes what could be written in more than one way. What must be escaped always is.
+enum class Escapes {
+  shortest,   ///< two-letter escapes for control characters where they exist, everything else as it is
+  non_ascii,  ///< shortest, and \uXXXX for all that is not ASCII (astral characters as surrogate pairs)
+  all,        ///< \uXXXX for every character
+};
+
+/// The JSON token, quotes included. Lone surrogates (WTF-8) are written as \udXXX in every style.
+std::string quote(std::string_view decoded, Escapes escapes = Escapes::shortest);
+
+/// The decoded string of a token that the reader accepted, quotes included.
+std::string unquote(std::string_view token);
+
+}  // namespace croesus::json
