@@ -6,7 +6,11 @@ set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 set(CMAKE_CXX_VISIBILITY_PRESET hidden)
 set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
-set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "Debug, Release, ..." FORCE)
+endif()
+# No code position flags: libraries and programs are then compiled alike (g++ makes position-independent programs by
+# itself), which is what lets all of them share one precompiled header.
 
 find_program(CROESUS_CCACHE ccache)
 if(CROESUS_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
@@ -14,6 +18,9 @@ if(CROESUS_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   set(CMAKE_CXX_COMPILER_LAUNCHER
       ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
       ${CROESUS_CCACHE})
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    add_compile_options(-fpch-preprocess)
+  endif()
 endif()
 
 find_program(CROESUS_MOLD mold)
