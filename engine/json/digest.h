@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Two digests of JSON text: of its exact bytes, which is identity, and of its value, which is meaning. Both are XXH3 in
-// 128 bits: good for identity, no protection against somebody who wants a collision. The seal is SHA-256. Any thread.
+// Two digests of JSON text: of its exact bytes, which is identity, and of its value, which is
+// meaning. Both are XXH3 in 128 bits: good for identity, no protection against somebody who wants a
+// collision. The seal is SHA-256. Any thread.
 #pragma once
 
 #include <cstdint>
@@ -24,8 +25,9 @@ std::string to_hex(Digest digest);
 /// XXH3-128 of the bytes.
 Digest bytes_digest(std::string_view bytes);
 
-/// Equal for values that compare equal, whatever their spelling and member order; duplicates count. Requires a value.
-/// Filled in lazily and kept in the node, so that an edited document pays for the path that the edit copied.
+/// Equal for values that compare equal, whatever their spelling and member order; duplicates count.
+/// Requires a value. Filled in lazily and kept in the node, so that an edited document pays for the
+/// path that the edit copied.
 Digest value_digest(Value value);
 
 /// 64 lowercase hexadecimal digits: SHA-256 of the bytes, by libsodium.

@@ -9,8 +9,9 @@
 
 namespace croesus::json {
 
-/// The number digits * 10^exponent, negative if so; `digits` has no leading and no trailing zero and is empty for zero,
-/// which is never negative and has exponent 0. So two numbers are equal exactly when their Decimals are.
+/// The number digits * 10^exponent, negative if so; `digits` has no leading and no trailing zero
+/// and is empty for zero, which is never negative and has exponent 0. So two numbers are equal
+/// exactly when their Decimals are.
 struct Decimal {
   bool negative = false;
   std::string digits;
@@ -29,5 +30,9 @@ bool is_integer(const Decimal& number);
 
 /// The normal form that canonical() prints.
 std::string to_text(const Decimal& number);
+
+/// Whether a token is its own normal form, found out quickly: true for integers of at most 40 plain
+/// digits, else false.
+bool is_plain_integer(std::string_view token);
 
 }  // namespace croesus::json

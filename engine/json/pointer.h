@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// JSON Pointers (RFC 6901) over exact values. A pointer is its text: "" is the root, "/a~1b/0" a member and an element.
-// Tokens are decoded WTF-8; array tokens are canonical decimal indices. Where a name is double, the first one is meant.
+// JSON Pointers (RFC 6901) over exact values. A pointer is its text: "" is the root, "/a~1b/0" a
+// member and an element. Tokens are decoded WTF-8; array tokens are canonical decimal indices.
+// Where a name is double, the first one is meant.
 #pragma once
 
 #include <cstddef>
@@ -23,8 +24,8 @@ std::string append(std::string_view pointer, std::size_t index);
 /// The decoded tokens of a pointer. Errors: usage, for text that is no pointer.
 Expected<std::vector<std::string>> tokens(std::string_view pointer);
 
-/// The pointer of the innermost value of `document` whose span contains the whole of [begin, end); between tokens, the
-/// container's. Member names belong to their object.
+/// The pointer of the innermost value of `document` whose span contains the whole of [begin, end);
+/// between tokens, the container's. Member names belong to their object.
 std::string pointer_at(const Document& document, std::size_t begin, std::size_t end);
 
 /// Whether `inner` is `outer` or lies below it.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Reads RFC 8259 JSON text without losing anything of it: exact number and string tokens, member order, duplicate
-// names, white space. Iterative, so depth costs memory, never stack. Any thread.
+// Reads RFC 8259 JSON text without losing anything of it: exact number and string tokens, member
+// order, duplicate names, white space. Iterative, so depth costs memory, never stack. Any thread.
 #pragma once
 
 #include <cstddef>
@@ -14,9 +14,10 @@ namespace croesus::json {
 
 /// Bounds on what is read, so that a hostile text costs no more than it says.
 struct Limits {
-  std::size_t depth = 10'000;          ///< containers inside one another
-  std::size_t bytes = 1ULL << 30;      ///< length of the text
-  std::size_t exponent_digits = 15;    ///< significant digits of a number's exponent, after leading zeros
+  std::size_t depth = 10'000;      ///< containers inside one another
+  std::size_t bytes = 1ULL << 30;  ///< length of the text
+  std::size_t exponent_digits =
+      15;  ///< significant digits of a number's exponent, after leading zeros
 };
 
 /// Reads one JSON value and nothing but white space around it. A byte order mark is a syntax error.

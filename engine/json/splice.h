@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Edits of text, byte by byte: what a witness records. A list of splices is ascending and does not overlap; `at` counts
-// bytes of the text before the edit.
+// Edits of text, byte by byte: what a witness records. A list of splices is ascending and does not
+// overlap; `at` counts bytes of the text before the edit.
 #pragma once
 
 #include <cstddef>
@@ -22,7 +22,8 @@ struct Splice {
   bool operator==(const Splice&) const = default;
 };
 
-/// The edited text. Errors: witness, when the list is out of order, overlaps, or `was` is not what stands there.
+/// The edited text. Errors: witness, when the list is out of order, overlaps, or `was` is not what
+/// stands there.
 Expected<std::string> apply(std::string_view text, std::span<const Splice> splices);
 
 /// The list that takes apply()'s result back to the text before; pointers are kept.

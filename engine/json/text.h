@@ -10,8 +10,10 @@ namespace croesus::json {
 
 /// How quote() writes what could be written in more than one way. What must be escaped always is.
 enum class Escapes {
-  shortest,   ///< two-letter escapes for control characters where they exist, everything else as it is
-  non_ascii,  ///< shortest, and \uXXXX for all that is not ASCII (astral characters as surrogate pairs)
+  shortest,   ///< two-letter escapes for control characters where they exist, everything else as it
+              ///< is
+  non_ascii,  ///< shortest, and \uXXXX for all that is not ASCII (astral characters as surrogate
+              ///< pairs)
   all,        ///< \uXXXX for every character
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Writes JSON: new text by RapidJSON's Writer behind a wall (no RapidJSON header leaves this folder), values by their
-// exact texts.
+// Writes JSON: new text by RapidJSON's Writer behind a wall (no RapidJSON header leaves this
+// folder), values by their exact texts.
 #pragma once
 
 #include <cstdint>
@@ -44,8 +44,8 @@ class Writer {
   std::unique_ptr<Implementation> implementation_;
 };
 
-/// The exact text of a value; a container that an edit composed is written compactly around the exact texts of what it
-/// shares. Reading it gives an equal value.
+/// The exact text of a value; a container that an edit composed is written compactly around the
+/// exact texts of what it shares. Reading it gives an equal value.
 std::string write(Value value);
 
 /// The same value, indented by two blanks a level, strings and numbers exact.
