@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A case, complete: it runs without the operator that made it, and its label can be checked without it.
+// A case, complete: it runs without the operator that made it, and its label can be checked without
+// it.
 #pragma once
 
 #include <string>
@@ -31,11 +32,13 @@ Expected<std::string> base_carrier(const Case& item);
 
 /// One line of cases.ndjson, without the line feed. write then read is identity, digests included.
 std::string write_case(const Case& item);
-/// Errors: syntax, for what is no case; integrity, for digests that do not fit the texts. `where` is left empty.
+/// Errors: syntax, for what is no case; integrity, for digests that do not fit the texts. `where`
+/// is left empty.
 Expected<Case> read_case(std::string_view line);
 
-/// Proves the label again. Errors: witness, naming the case and what does not hold: a fault whose target's atoms did
-/// not change, a control any of whose atoms did, an expectation that the contract table does not give.
+/// Proves the label again. Errors: witness, naming the case and what does not hold: a fault whose
+/// target's atoms did not change, a control any of whose atoms did, an expectation that the
+/// contract table does not give.
 Expected<void> check_case(const Domain& domain, const Case& item);
 
 }  // namespace croesus

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Operators: named edits. *Where* (sites) stands apart from *what* (edit); both are pure functions of their arguments.
-// An operator looks places up in the base's atlas and its profile and never names a framework; it never calls an oracle.
+// Operators: named edits. *Where* (sites) stands apart from *what* (edit); both are pure functions
+// of their arguments. An operator looks places up in the base's atlas and its profile and never
+// names a framework; it never calls an oracle.
 #pragma once
 
 #include <functional>
@@ -19,8 +20,9 @@ namespace croesus {
 
 enum class Role { fault, control };
 
-/// One place, or several that belong together, at which an operator can act: atom paths or JSON Pointers, as the
-/// operator pleases; `name` is what a case records as its site and what names its random stream.
+/// One place, or several that belong together, at which an operator can act: atom paths or JSON
+/// Pointers, as the operator pleases; `name` is what a case records as its site and what names its
+/// random stream.
 struct Site {
   std::string name;
   std::vector<std::string> parts;
@@ -35,8 +37,8 @@ struct Operator {
   std::string summary;   ///< one sentence for lists
   /// Every site in a base, in document order; empty where the operator has nothing to act on.
   std::function<std::vector<Site>(const Base&)> sites;
-  /// Byte splices on base.scene.carrier, ascending. Draws only from the stream. Errors: unsupported, where the site
-  /// turns out not to allow the edit.
+  /// Byte splices on base.scene.carrier, ascending. Draws only from the stream. Errors:
+  /// unsupported, where the site turns out not to allow the edit.
   std::function<Expected<std::vector<json::Splice>>(const Base&, const Site&, Stream&)> edit;
 };
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A scene is all that an oracle sees: the truth, the carrier in which it travelled, and what the two are to one
-// another. Exact texts, because a harmless respelling is a different input with the same value. Value types.
+// A scene is all that an oracle sees: the truth, the carrier in which it travelled, and what the
+// two are to one another. Exact texts, because a harmless respelling is a different input with the
+// same value. Value types.
 #pragma once
 
 #include <string>

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// An oracle as the runner sees it: who it is, and sessions that answer questions in batches. The runner opens a session
-// for each worker; a session is used by one thread. An oracle sees scenes and tasks: no id, role, operator or pairing.
+// An oracle as the runner sees it: who it is, and sessions that answer questions in batches. The
+// runner opens a session for each worker; a session is used by one thread. An oracle sees scenes
+// and tasks: no id, role, operator or pairing.
 #pragma once
 
 #include <memory>
@@ -23,8 +24,8 @@ struct Question {
 class Session {
  public:
   virtual ~Session() = default;
-  /// One answer for each question, in that order, each as long as its question's tasks. Never throws: an oracle that
-  /// breaks is a readout.
+  /// One answer for each question, in that order, each as long as its question's tasks. Never
+  /// throws: an oracle that breaks is a readout.
   virtual std::vector<Answer> ask(std::span<const Question> questions) = 0;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What an oracle said to one task of one scene. Closed: whoever switches over it names every kind. Value types.
+// What an oracle said to one task of one scene. Closed: whoever switches over it names every kind.
+// Value types.
 #pragma once
 
 #include <cstdint>

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The run log (DESIGN.md, section 7): NDJSON, one line each for the header, the probes, every base,
+// every case, and the footer. Written as it goes and flushed. A log without a footer is partial.
+// All reports are made from logs alone. One thread.
+#pragma once
+
+#include <cstdint>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/error/error.h"
+#include "engine/run/oracle.h"
+#include "engine/run/outcome.h"
+
+namespace croesus {
+
+/// What the log says of the suite; the counts are the answer key.
+struct LoggedSuite {
+  std::string id;
+  std::string domain;
+  std::string policy;
+  std::string population;
+  std::string shown;
+  std::string about;
+  std::string seal;  ///< the lock's last line
+  std::vector<std::string> tasks;
+  std::map<std::string, std::size_t> faults;    ///< by target
+  std::map<std::string, std::size_t> controls;  ///< by target
+};
+
+struct LogHeader {
+  std::string tool;
+  LoggedSuite suite;
+  Identity oracle;
+  std::uint64_t seed = 0;
+  std::uint64_t repeats = 0;
+};
+
+/// The dead scene, or one task's sabotage.
+struct ProbeLine {
+  std::string probe;  ///< "dead" or "sabotage"
+  std::string task;   ///< of a sabotage
+  bool possible = true;
+  Readouts readouts;
+};
+
+struct BaseLine {
+  std::string base;
+  Readouts readouts;
+};
+
+/// What was changed where, shortened for people.
+struct LoggedChange {
+  std::string what;  ///< an atom's path, or a pointer
+  std::string was;
+  std::string now;
+};
+
+struct CaseLine {
+  std::string id;
+  Role role = Role::fault;
+  std::string op;
+  std::string taxonomy;
+  std::string target;
+  std::string base;
+  std::string profile;
+  std::string stage;
+  Expectation expect;
+  Readouts readouts;
+  Outcome outcome = Outcome::unmeasured;
+  std::string why;
+  bool elsewhere = false;
+  std::vector<std::string> distrusted;  ///< tasks whose base did not hold
+  std::vector<LoggedChange> changes;
+};
+
+struct Footer {
+  std::size_t cases = 0;
+  std::string stopped;            ///< why the run ended before its cases: "dead"; else empty
+  std::optional<double> seconds;  ///< left out in deterministic mode
+};
+
+using LogLine = std::variant<LogHeader, ProbeLine, BaseLine, CaseLine, Footer>;
+
+std::string write_line(const LogLine& line);
+/// Errors: syntax.
+Expected<LogLine> read_line(std::string_view text);
+
+/// Writes into `path`, creating its folder. A log of the same run that is there already is
+/// replaced; one of another suite, oracle or option set is left alone. Errors: usage (such a log is
+/// there), io.
+class LogWriter {
+ public:
+  static Expected<LogWriter> create(const std::filesystem::path& path, const LogHeader& header);
+  /// Appends and flushes. Errors: io (the disk is full).
+  Expected<void> write(const LogLine& line);
+
+ private:
+  struct Close {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+  };
+  LogWriter(std::filesystem::path path, std::FILE* file) : path_(std::move(path)), file_(file) {}
+
+  std::filesystem::path path_;
+  std::unique_ptr<std::FILE, Close> file_;
+};
+
+/// Reads a log line by line. The last line of a partial log may be cut: it is passed over.
+class LogReader {
+ public:
+  static Expected<LogReader> open(const std::filesystem::path& path);
+  const LogHeader& header() const { return header_; }
+  const std::filesystem::path& path() const { return path_; }
+  /// The next line behind the header; none at the end. Errors: syntax, naming file and line.
+  Expected<std::optional<LogLine>> next();
+
+ private:
+  LogReader(std::filesystem::path path, std::ifstream in, LogHeader header)
+      : path_(std::move(path)), in_(std::move(in)), header_(std::move(header)) {}
+
+  std::filesystem::path path_;
+  std::ifstream in_;
+  LogHeader header_;
+  std::size_t line_ = 1;
+};
+
+/// The header of a log. Errors: io, syntax.
+Expected<LogHeader> read_log_header(const std::filesystem::path& path);
+
+}  // namespace croesus

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Runs one suite against one oracle, stage by stage (DESIGN.md, section 2), and writes the log.
+// Cases are taken in windows, so that memory does not grow with the suite. The same suite, oracle
+// and options give the same log, times aside, whatever the number of threads.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "engine/case/domain.h"
+#include "engine/run/log.h"
+#include "engine/run/oracle.h"
+#include "engine/suite/lock.h"
+#include "engine/suite/suite.h"
+
+namespace croesus {
+
+struct RunOptions {
+  std::string tool;            ///< version of croesus, for the header
+  std::uint64_t repeats = 3;   ///< at least 1
+  std::uint64_t seed = 0;      ///< of the order in which cases are asked
+  unsigned jobs = 1;           ///< threads, each with a session of its own
+  bool deterministic = false;  ///< leave times out of the log
+  /// Called now and then with the number of cases done; for progress, never for results.
+  std::function<void(std::size_t)> progress = {};
+};
+
+/// What a run is made of. `verified` is what stage 1 gave.
+struct Run {
+  const Suite& suite;
+  const Verified& verified;
+  const Domain& domain;
+  Oracle& oracle;
+  RunOptions options;
+};
+
+/// The header of that run's log.
+LogHeader make_log_header(const Run& run);
+
+/// Stages 2 to 4. A dead oracle ends the log after its probes. Errors: io; what opening a session
+/// said.
+Expected<void> execute(const Run& run, LogWriter& log);
+
+}  // namespace croesus

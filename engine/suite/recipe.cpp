@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/suite/recipe.h"
+
+#include <set>
+
+#include "engine/case/fields.h"
+#include "engine/json/reader.h"
+
+namespace croesus {
+namespace {
+
+SuiteHeader read_head(Fields& in) {
+  SuiteHeader header;
+  header.id = in.string("id");
+  header.version = in.unsigned_integer("version");
+  header.domain = in.string("domain");
+  header.seed = in.unsigned_integer("seed");
+  header.population = in.string("population");
+  header.policy = in.string("policy");
+  header.shown = in.string_or("shown", "");
+  header.title = in.string("title");
+  header.about = in.string("about");
+  if (!in.has("sources")) return header;
+  for (json::Value value : in.array("sources")) {
+    Fields file(value, in);
+    header.sources.push_back({file.string("name"), file.string("sha256")});
+  }
+  return header;
+}
+
+RecipeBase read_base(Fields& outer, json::Value value) {
+  Fields in(value, outer);
+  RecipeBase base;
+  base.id = in.string("id");
+  base.profile = in.string("profile");
+  base.stage = in.string("stage");
+  base.source_file = in.string_or("source", "");
+  base.carrier_file = in.string_or("carrier", "");
+  base.source_text = in.string_or("source_text", "");
+  base.carrier_text = in.string_or("carrier_text", "");
+  if (base.source_file.empty() == base.source_text.empty()) {
+    in.reject("source", "or \"source_text\" must be given, and not both");
+  }
+  if (base.carrier_file.empty() == base.carrier_text.empty()) {
+    in.reject("carrier", "or \"carrier_text\" must be given, and not both");
+  }
+  base.fresh = in.boolean_or("fresh", true);
+  base.grow = in.unsigned_or("grow", 0);
+  return base;
+}
+
+RecipeCase read_case_entry(Fields& outer, json::Value value) {
+  Fields in(value, outer);
+  return {in.string("id"), in.string("base"), in.string("operator"), in.string_or("site", "")};
+}
+
+template <class Item>
+Expected<std::set<std::string>> unique_ids(const std::vector<Item>& items) {
+  std::set<std::string> ids;
+  for (const Item& item : items) {
+    if (!ids.insert(item.id).second) {
+      return fail(ErrorCode::usage, fmt::format("the id {} stands twice", item.id));
+    }
+  }
+  return ids;
+}
+
+Expected<void> check(const Recipe& recipe) {
+  const auto bases = unique_ids(recipe.bases);
+  if (!bases) return tl::unexpected(bases.error());
+  const auto cases = unique_ids(recipe.cases);
+  if (!cases) return tl::unexpected(cases.error());
+  for (const RecipeCase& item : recipe.cases) {
+    if (!bases->contains(item.base)) {
+      return fail(ErrorCode::usage, fmt::format("there is no base {}", item.base), item.id);
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+Expected<Recipe> read_recipe(std::string_view text) {
+  const auto document = json::read(std::string(text));
+  if (!document) return tl::unexpected(document.error());
+  Fields in(document->root());
+  Recipe recipe{read_head(in), in.string("captures"), {}, {}};
+  for (json::Value value : in.array("bases")) recipe.bases.push_back(read_base(in, value));
+  for (json::Value value : in.array("cases")) recipe.cases.push_back(read_case_entry(in, value));
+  if (in.error()) return tl::unexpected(*in.error());
+  if (auto checked = check(recipe); !checked) return tl::unexpected(checked.error());
+  return recipe;
+}
+
+}  // namespace croesus

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// A recipe says how a suite is made: which captured (or written) scenes are its bases, and which
+// operator acts on which of them. It names operators by id. One JSON file under suites/recipes/;
+// its keys are those of the structures here.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/error/error.h"
+#include "engine/suite/suite.h"
+
+namespace croesus {
+
+struct RecipeBase {
+  std::string id;
+  std::string profile;
+  std::string stage;
+  /// Files below the captures folder, or, where empty, the texts themselves.
+  std::string source_file;
+  std::string carrier_file;
+  std::string source_text;
+  std::string carrier_text;
+  bool fresh = true;       ///< draw fresh values
+  std::uint64_t grow = 0;  ///< how often the last content element is cloned
+};
+
+struct RecipeCase {
+  std::string id;
+  std::string base;
+  std::string op;
+  std::string site;  ///< a site's name; empty: drawn
+};
+
+struct Recipe {
+  SuiteHeader header;    ///< without bases, contract and tool
+  std::string captures;  ///< a folder below the captures root
+  std::vector<RecipeBase> bases;
+  std::vector<RecipeCase> cases;
+};
+
+/// Errors: syntax, naming the member; usage, for ids that stand twice or bases that are not there.
+Expected<Recipe> read_recipe(std::string_view text);
+
+}  // namespace croesus
