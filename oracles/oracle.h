@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Oracles that are C++ code: one function, wrapped so that the runner can open sessions on it. An oracle includes the
-// scene types, engine/json and its domain's task ids, and nothing else of a domain: never its witness reader, contract
-// table, profiles or atlas, so that one mistake cannot hide in both.
+// Oracles that are C++ code: one function, wrapped so that the runner can open sessions on it. An
+// oracle includes the scene types, engine/json and its domain's task ids, and nothing else of a
+// domain: never its witness reader, contract table, profiles or atlas, so that one mistake cannot
+// hide in both.
 #pragma once
 
 #include <functional>
@@ -16,8 +17,8 @@
 
 namespace croesus {
 
-/// The verdict function of a built-in oracle: one readout per task, in order. Pure; called from any thread. May throw:
-/// that is an *errored* readout for every task of that scene.
+/// The verdict function of a built-in oracle: one readout per task, in order. Pure; called from any
+/// thread. May throw: that is an *errored* readout for every task of that scene.
 using Verdict = std::function<Answer(const Scene&, std::span<const std::string>)>;
 
 struct BuiltIn {
