@@ -47,6 +47,20 @@ std::string_view take_token(std::string_view& pointer) {
   return token;
 }
 
+/// Appends a token in place, so that a deep pointer is built in linear time.
+void extend(std::string& pointer, std::string_view name) {
+  pointer += '/';
+  for (const char c : name) {
+    if (c == '~') {
+      pointer += "~0";
+    } else if (c == '/') {
+      pointer += "~1";
+    } else {
+      pointer += c;
+    }
+  }
+}
+
 /// Whether `node` holds [begin, end). An empty range at its edge is not in it: what is put there
 /// may belong to either side, so it is the container's.
 bool holds(const Node& node, const char* begin, const char* end) {
@@ -99,16 +113,7 @@ Value resolve(Value root, std::string_view pointer) {
 
 std::string append(std::string_view pointer, std::string_view name) {
   std::string longer(pointer);
-  longer += '/';
-  for (const char c : name) {
-    if (c == '~') {
-      longer += "~0";
-    } else if (c == '/') {
-      longer += "~1";
-    } else {
-      longer += c;
-    }
-  }
+  extend(longer, name);
   return longer;
 }
 
@@ -142,8 +147,8 @@ std::string pointer_at(const Document& document, std::size_t begin, std::size_t 
     const std::span<const Node> children = node->children();
     const std::size_t child = child_holding(*node, text + begin, text + end);
     if (child == children.size()) return pointer;
-    pointer = node->kind == Kind::object ? append(pointer, Value(&children[child - 1]).string())
-                                         : append(pointer, child);
+    extend(pointer, node->kind == Kind::object ? Value(&children[child - 1]).string()
+                                               : std::to_string(child));
     node = &children[child];
   }
 }

@@ -25,7 +25,9 @@ std::string append(std::string_view pointer, std::size_t index);
 Expected<std::vector<std::string>> tokens(std::string_view pointer);
 
 /// The pointer of the innermost value of `document` whose span contains the whole of [begin, end);
-/// between tokens, the container's. Member names belong to their object.
+/// between tokens, the container's. Member names belong to their object. An empty range at the edge
+/// of a value is not in it, as what is put there may belong to either side. "" where no value is so
+/// large, and for a document that an edit composed.
 std::string pointer_at(const Document& document, std::size_t begin, std::size_t end);
 
 /// Whether `inner` is `outer` or lies below it.

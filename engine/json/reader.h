@@ -14,10 +14,12 @@ namespace croesus::json {
 
 /// Bounds on what is read, so that a hostile text costs no more than it says.
 struct Limits {
-  std::size_t depth = 10'000;      ///< containers inside one another
-  std::size_t bytes = 1ULL << 30;  ///< length of the text
-  std::size_t exponent_digits =
-      15;  ///< significant digits of a number's exponent, after leading zeros
+  /// Containers inside one another.
+  std::size_t depth = 10'000;
+  /// Length of the text; never more than 2^32 - 1, however high this is set.
+  std::size_t bytes = 1ULL << 30;
+  /// Significant digits of a number's exponent, after leading zeros; never more than 17.
+  std::size_t exponent_digits = 15;
 };
 
 /// Reads one JSON value and nothing but white space around it. A byte order mark is a syntax error.
