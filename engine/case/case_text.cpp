@@ -116,8 +116,6 @@ Context read_context(Fields& in) {
           context.string("policy")};
 }
 
-std::string_view to_word(Role role) { return role == Role::fault ? "fault" : "control"; }
-
 std::string write_case(const Case& item) {
   json::Writer out;
   out.begin_object().key("id").string(item.id).key("role").string(to_word(item.role));

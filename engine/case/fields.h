@@ -11,7 +11,6 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/case/operator.h"
 #include "engine/case/scene.h"
 #include "engine/error/error.h"
 #include "engine/json/splice.h"
@@ -60,6 +59,5 @@ void write_splice(json::Writer& out, const json::Splice& splice);
 json::Splice read_splice(Fields& in, json::Value value);
 void write_context(json::Writer& out, const Context& context);
 Context read_context(Fields& in);
-std::string_view to_word(Role role);
 
 }  // namespace croesus

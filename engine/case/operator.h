@@ -20,6 +20,9 @@ namespace croesus {
 
 enum class Role { fault, control };
 
+/// "fault" or "control".
+constexpr std::string_view to_word(Role role) { return role == Role::fault ? "fault" : "control"; }
+
 /// One place, or several that belong together, at which an operator can act: atom paths or JSON
 /// Pointers, as the operator pleases; `name` is what a case records as its site and what names its
 /// random stream.

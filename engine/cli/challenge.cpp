@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <unistd.h>
+
+#include <algorithm>
+#include <iostream>
+#include <thread>
+
+#include "engine/cli/locate.h"
+#include "engine/cli/reporting.h"
+#include "engine/run/runner.h"
+#include "oracles/oracle.h"
+
+namespace croesus::cli {
+namespace {
+
+struct Plan {
+  std::vector<std::string> suites;
+  std::vector<std::string> oracles;
+  std::filesystem::path out;
+  RunOptions options;
+  std::optional<std::uint64_t> seed;
+  bool quiet = false;
+  Reporting reporting;
+};
+
+Syntax syntax() {
+  Syntax result{
+      "croesus challenge SUITE.. --oracle ORACLE.. [OPTIONS]",
+      "Runs every case of each suite through each oracle, writes a run log for each pair, and "
+      "reports\n"
+      "what was detected, missed and falsely rejected. A SUITE is an id (croesus list suites) or a "
+      "folder.\n\n"
+      "  croesus challenge mcp/001 --oracle mcp@v2\n"
+      "  croesus challenge mcp/001 mcp/002 --oracle mcp@v1 --oracle mcp@v2 --format json\n",
+      po::options_description("options"), "suite"};
+  result.options.add_options()(
+      "oracle", po::value<std::vector<std::string>>()->composing(),
+      "an oracle to challenge (croesus list oracles); may be given several times")(
+      "out", po::value<std::string>()->default_value("croesus-out"), "the folder for run logs")(
+      "repeats", po::value<unsigned>()->default_value(3), "how often each case is asked")(
+      "seed", po::value<std::uint64_t>(), "of the order of the cases; default: the suite's")(
+      "jobs", po::value<unsigned>()->default_value(0), "threads; 0: one for each processor")(
+      "deterministic", "leave times out of the logs")("quiet", "no progress");
+  add_reporting_options(result.options);
+  return result;
+}
+
+Expected<Plan> read_plan(const po::variables_map& values) {
+  Plan plan;
+  plan.suites = all(values, "suite");
+  plan.oracles = all(values, "oracle");
+  if (plan.suites.empty())
+    return fail(ErrorCode::usage, "name at least one suite; see: croesus list suites");
+  if (plan.oracles.empty()) {
+    return fail(ErrorCode::usage,
+                "name at least one oracle with --oracle; see: croesus list oracles");
+  }
+  plan.out = values["out"].as<std::string>();
+  plan.options.tool = version();
+  plan.options.repeats = values["repeats"].as<unsigned>();
+  if (plan.options.repeats == 0 || plan.options.repeats > 1000) {
+    return fail(ErrorCode::usage, "--repeats takes a number from 1 to 1000");
+  }
+  const unsigned jobs = values["jobs"].as<unsigned>();
+  if (jobs > 256) return fail(ErrorCode::usage, "--jobs takes a number from 0 to 256");
+  plan.options.jobs = jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : jobs;
+  plan.options.deterministic = values.count("deterministic") != 0;
+  if (values.count("seed") != 0) plan.seed = values["seed"].as<std::uint64_t>();
+  plan.quiet = values.count("quiet") != 0;
+  auto reporting = read_reporting(values);
+  if (!reporting) return tl::unexpected(reporting.error());
+  plan.reporting = *std::move(reporting);
+  return plan;
+}
+
+/// Suites and oracles that are wanted twice, or that are not there, stop the command before
+/// anything runs.
+Expected<void> check_names(const Plan& plan) {
+  for (const auto* names : {&plan.suites, &plan.oracles}) {
+    const std::set<std::string> unique(names->begin(), names->end());
+    if (unique.size() != names->size()) {
+      return fail(ErrorCode::usage, "a suite or an oracle is named twice");
+    }
+  }
+  for (const std::string& name : plan.oracles) {
+    const auto oracle = find_oracle(name);
+    if (!oracle) return tl::unexpected(oracle.error());
+  }
+  return {};
+}
+
+struct CheckedSuite {
+  Suite suite;
+  const Domain* domain;
+  Verified verified;
+};
+
+/// Stage 1: integrity. Any failure of it, whatever its kind, means that the suite is not what was
+/// frozen.
+Expected<CheckedSuite> check_suite(const std::string& name) {
+  auto suite = find_suite(name);
+  if (!suite) return tl::unexpected(suite.error());
+  const auto domain = find_domain(suite->header().domain);
+  if (!domain) return tl::unexpected(domain.error());
+  auto verified = verify(*suite, **domain);
+  if (!verified)
+    return fail(ErrorCode::integrity, verified.error().message, verified.error().where);
+  return CheckedSuite{*std::move(suite), *domain, *std::move(verified)};
+}
+
+Expected<void> check_tasks(const CheckedSuite& suite, const Identity& oracle) {
+  for (const std::string& task : suite.domain->tasks()) {
+    if (std::find(oracle.tasks.begin(), oracle.tasks.end(), task) == oracle.tasks.end()) {
+      return fail(
+          ErrorCode::usage,
+          fmt::format("the oracle does not know task {} of {}", task, suite.suite.header().id),
+          oracle.id);
+    }
+  }
+  return {};
+}
+
+std::filesystem::path log_path(const Plan& plan, const Suite& suite, const std::string& oracle) {
+  return plan.out / suite.header().id / (oracle + ".ndjson");
+}
+
+/// A line on a terminal that rewrites itself.
+std::function<void(std::size_t)> progress(const Plan& plan, const std::string& what,
+                                          std::size_t cases, Console& console) {
+  if (plan.quiet || isatty(STDERR_FILENO) == 0) return {};
+  return [&console, what, cases](std::size_t done) {
+    console.err << fmt::format("\r{}: {}/{} cases{}", what, done, cases,
+                               done == cases ? "\r\x1b[K" : "")
+                << std::flush;
+  };
+}
+
+Expected<std::filesystem::path> run_one(const Plan& plan, const CheckedSuite& suite,
+                                        const std::string& oracle_id, Console& console) {
+  const auto oracle = find_oracle(oracle_id);
+  if (!oracle) return tl::unexpected(oracle.error());
+  if (auto known = check_tasks(suite, (*oracle)->identity()); !known)
+    return tl::unexpected(known.error());
+  Run run{suite.suite, suite.verified, *suite.domain, **oracle, plan.options};
+  run.options.seed = plan.seed.value_or(suite.suite.header().seed);
+  run.options.progress = progress(plan, fmt::format("{} {}", suite.suite.header().id, oracle_id),
+                                  suite.verified.cases, console);
+  auto path = log_path(plan, suite.suite, oracle_id);
+  auto log = LogWriter::create(path, make_log_header(run));
+  if (!log) return tl::unexpected(log.error());
+  if (auto done = execute(run, *log); !done) return tl::unexpected(done.error());
+  return path;
+}
+
+Expected<ExitCode> challenge(const Plan& plan, Console& console) {
+  if (auto checked = check_names(plan); !checked) return tl::unexpected(checked.error());
+  std::vector<CheckedSuite> suites;
+  for (const std::string& name : plan.suites) {
+    auto suite = check_suite(name);
+    if (!suite) return tl::unexpected(suite.error());
+    suites.push_back(*std::move(suite));
+  }
+  std::vector<std::filesystem::path> logs;
+  for (const CheckedSuite& suite : suites) {
+    for (const std::string& oracle : plan.oracles) {
+      auto log = run_one(plan, suite, oracle, console);
+      if (!log) return tl::unexpected(log.error());
+      logs.push_back(*std::move(log));
+    }
+  }
+  return report_logs(logs, plan.reporting, console);
+}
+
+ExitCode run(const Arguments& arguments, Console& console) {
+  const auto values = parse(syntax(), arguments, console);
+  if (!values) return complain(console, values.error());
+  if (!*values) return ExitCode::good;
+  const auto plan = read_plan(**values);
+  if (!plan) return complain(console, plan.error());
+  const auto code = challenge(*plan, console);
+  return code ? *code : complain(console, code.error());
+}
+
+}  // namespace
+
+Command challenge_command() {
+  return {"challenge", "run frozen suites against oracles: the main job", run};
+}
+
+}  // namespace croesus::cli

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/cli/options.h"
+
+namespace croesus::cli {
+
+Expected<std::optional<po::variables_map>> parse(const Syntax& syntax, const Arguments& arguments,
+                                                 Console& console) {
+  po::options_description every;
+  every.add(syntax.options).add_options()("help,h", "print this help");
+  po::options_description hidden;
+  hidden.add(every).add_options()(syntax.positional.c_str(),
+                                  po::value<std::vector<std::string>>()->composing());
+  po::positional_options_description positional;
+  positional.add(syntax.positional.c_str(), -1);
+  try {
+    using Style = po::command_line_style::style_t;
+    constexpr int kStyle = Style::unix_style & ~Style::allow_guessing;
+    po::variables_map values;
+    po::store(po::command_line_parser(arguments)
+                  .options(hidden)
+                  .positional(positional)
+                  .style(kStyle)
+                  .run(),
+              values);
+    po::notify(values);
+    if (values.count("help") == 0) return values;
+  } catch (const po::error& error) {
+    return fail(ErrorCode::usage,
+                fmt::format("{}; try: {} --help", error.what(),
+                            syntax.usage.substr(0, syntax.usage.find_first_of(" ", 8))));
+  }
+  console.out << "usage: " << syntax.usage << "\n\n" << syntax.explanation << "\n" << every;
+  return std::nullopt;
+}
+
+std::vector<std::string> all(const po::variables_map& values, const std::string& name) {
+  if (values.count(name) == 0) return {};
+  return values[name].as<std::vector<std::string>>();
+}
+
+}  // namespace croesus::cli

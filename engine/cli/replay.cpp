@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/cli/locate.h"
+#include "engine/cli/options.h"
+#include "engine/run/outcome.h"
+#include "oracles/oracle.h"
+
+namespace croesus::cli {
+namespace {
+
+Syntax syntax() {
+  Syntax result{
+      "croesus replay SUITE:CASE --oracle ORACLE..",
+      "Asks one case again and shows it whole: what was edited, the witness of its label, what the "
+      "oracle\n"
+      "says now and what it should say. Exit status 1 if the target is not read as expected.\n\n"
+      "  croesus replay mcp/001:HVF008 --oracle mcp@v1\n",
+      po::options_description("options"), "case"};
+  result.options.add_options()("oracle", po::value<std::vector<std::string>>()->composing(),
+                               "an oracle to ask; may be given several times");
+  return result;
+}
+
+Expected<Case> find_case(const std::string& address) {
+  const auto colon = address.rfind(':');
+  if (colon == std::string::npos) {
+    return fail(ErrorCode::usage, "a case's address is SUITE:CASE, such as mcp/001:HVF008",
+                address);
+  }
+  const auto suite = find_suite(address.substr(0, colon));
+  if (!suite) return tl::unexpected(suite.error());
+  const std::string id = address.substr(colon + 1);
+  std::vector<std::string> ids;
+  CaseStream stream(*suite);
+  for (;;) {
+    auto next = stream.next();
+    if (!next) return fail(ErrorCode::integrity, next.error().message, next.error().where);
+    if (!*next) break;
+    if ((*next)->id == id) return **std::move(next);
+    ids.push_back((*next)->id);
+  }
+  return fail(ErrorCode::usage, fmt::format("the suite has no such case{}", suggestion(id, ids)),
+              address);
+}
+
+std::string side(const Atom& atom) {
+  if (atom.path.empty()) return "absent";
+  return fmt::format("{} at {} ({})", atom.value,
+                     atom.place.pointer.empty() ? "the root" : atom.place.pointer,
+                     atom.place.codec);
+}
+
+void show_case(const Case& item, const std::string& carrier, Console& console) {
+  console.out << fmt::format(
+      "{}: {} {} ({}) challenging {}; {} {}, policy {}\n\nsource\n  {}\nuntouched carrier\n  {}\n",
+      item.id, to_word(item.role), item.op, item.taxonomy, item.target, item.scene.context.profile,
+      item.scene.context.stage, item.scene.context.policy, item.scene.source, carrier);
+  console.out << "edit\n";
+  for (const json::Splice& splice : item.witness.patch) {
+    console.out << fmt::format("  at byte {} in {}\n  - {}\n  + {}\n", splice.at,
+                               splice.pointer.empty() ? "the root" : splice.pointer, splice.was,
+                               splice.now);
+  }
+  console.out << "witness\n";
+  for (const AtomChange& change : item.witness.atoms) {
+    const bool same = change.before.value == change.after.value &&
+                      change.before.kind == change.after.kind &&
+                      change.before.path == change.after.path;
+    console.out << fmt::format("  {} ({}) {}\n    before {}\n    after  {}\n", change.path(),
+                               change.kind(), same ? "is what it was" : "changed",
+                               side(change.before), side(change.after));
+  }
+}
+
+/// Whether the target reads as expected.
+Expected<bool> ask(const Case& item, const std::string& name, Console& console) {
+  const auto oracle = find_oracle(name);
+  if (!oracle) return tl::unexpected(oracle.error());
+  const auto session = (*oracle)->open();
+  if (!session) return tl::unexpected(session.error());
+  std::vector<std::string> tasks;
+  for (const auto& [task, met] : item.expect) tasks.push_back(task);
+  const Question question{&item.scene, tasks};
+  const auto answers = (*session)->ask({&question, 1});
+  console.out << fmt::format("readout of {}\n", name);
+  bool good = true;
+  for (std::size_t i = 0; i < tasks.size(); ++i) {
+    const Readout& readout = answers.front().at(i);
+    const std::string_view due = item.expect.at(tasks[i]) ? "met" : "unmet";
+    const bool right = to_word(readout.kind) == due;
+    if (tasks[i] == item.target) good = right;
+    console.out << fmt::format("  {}{} {}, expected {}{}{}{}\n", tasks[i],
+                               tasks[i] == item.target ? " (target)" : "", to_word(readout.kind),
+                               due, right ? "" : "  <-- differs",
+                               readout.reason.empty() ? "" : "; it said: " + readout.reason,
+                               readout.at.empty() ? "" : " (at " + readout.at + ")");
+  }
+  return good;
+}
+
+Expected<ExitCode> replay(const po::variables_map& values, Console& console) {
+  const auto addresses = all(values, "case");
+  const auto oracles = all(values, "oracle");
+  if (addresses.size() != 1 || oracles.empty()) {
+    return fail(ErrorCode::usage, "name one case, and with --oracle whom to ask");
+  }
+  const auto item = find_case(addresses[0]);
+  if (!item) return tl::unexpected(item.error());
+  const auto carrier = base_carrier(*item);
+  if (!carrier) return tl::unexpected(carrier.error());
+  const auto domain = find_domain(item->scene.context.domain);
+  if (!domain) return tl::unexpected(domain.error());
+  if (const auto checked = check_case(**domain, *item); !checked) {
+    return fail(ErrorCode::integrity, checked.error().message, addresses[0]);
+  }
+  show_case(*item, *carrier, console);
+  bool good = true;
+  for (const std::string& name : oracles) {
+    const auto right = ask(*item, name, console);
+    if (!right) return tl::unexpected(right.error());
+    good = good && *right;
+  }
+  return good ? ExitCode::good : ExitCode::findings;
+}
+
+ExitCode run(const Arguments& arguments, Console& console) {
+  const auto values = parse(syntax(), arguments, console);
+  if (!values) return complain(console, values.error());
+  if (!*values) return ExitCode::good;
+  const auto code = replay(**values, console);
+  return code ? *code : complain(console, code.error());
+}
+
+}  // namespace
+
+Command replay_command() { return {"replay", "ask one case again and show it whole", run}; }
+
+}  // namespace croesus::cli

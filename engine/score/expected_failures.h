@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Findings that are known and accepted (DESIGN.md, section 8, Gates). An entry that passes is
+// stale: it must go.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/score/score.h"
+
+namespace croesus {
+
+struct ExpectedFailure {
+  std::string oracle;
+  std::string suite;
+  std::string item;  ///< case id
+  std::string task;
+  std::string why;
+};
+
+/// {"version":1,"expected":[{"oracle","suite","case","task","why"}, ..]}. Errors: syntax.
+Expected<std::vector<ExpectedFailure>> read_expected_failures(std::string_view text);
+
+struct Triage {
+  std::vector<CaseLine> expected;
+  std::vector<CaseLine> unexpected;
+  std::vector<ExpectedFailure> stale;  ///< of this suite and oracle, and no finding any more
+};
+
+/// Sorts a run's findings. Entries whose case is unmeasured are neither confirmed nor stale.
+Triage triage(const Score& score, const std::vector<ExpectedFailure>& entries);
+
+}  // namespace croesus

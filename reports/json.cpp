@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The report that scripts rely on: fields are added, never renamed (DESIGN.md, section 7).
+#include "engine/case/fields.h"
+#include "engine/json/reader.h"
+#include "engine/json/writer.h"
+#include "reports/report.h"
+
+namespace croesus {
+namespace {
+
+void write_strings(json::Writer& out, const std::vector<std::string>& items) {
+  out.begin_array();
+  for (const std::string& item : items) out.string(item);
+  out.end_array();
+}
+
+void write_rate(json::Writer& out, const std::optional<Rate>& rate) {
+  if (!rate) {
+    out.null();
+    return;
+  }
+  out.begin_array().number(rate->worst).number(rate->best).end_array();
+}
+
+void write_arms(json::Writer& out, const FaultTally& faults, const ControlTally& controls) {
+  out.key("faults").begin_object().key("total").unsigned_integer(faults.total);
+  out.key("detected").unsigned_integer(faults.detected);
+  out.key("off_target").unsigned_integer(faults.off_target);
+  out.key("missed").unsigned_integer(faults.missed);
+  out.key("unmeasured").unsigned_integer(faults.unmeasured());
+  out.key("detected_elsewhere").unsigned_integer(faults.elsewhere).end_object();
+  out.key("controls").begin_object().key("total").unsigned_integer(controls.total);
+  out.key("accepted").unsigned_integer(controls.accepted);
+  out.key("rejected").unsigned_integer(controls.rejected);
+  out.key("unmeasured").unsigned_integer(controls.unmeasured()).end_object();
+  out.key("rates").begin_object();
+  write_rate(out.key("detection"), detection(faults));
+  write_rate(out.key("false_reject"), false_reject(controls));
+  out.end_object();
+}
+
+void write_finding(json::Writer& out, const Score& score, const CaseLine& line, bool expected) {
+  out.begin_object().key("case").string(line.id).key("role").string(to_word(line.role));
+  out.key("operator").string(line.op).key("class").string(line.taxonomy);
+  out.key("target").string(line.target).key("outcome").string(to_word(line.outcome));
+  out.key("expected").boolean(expected);
+  const auto read = line.readouts.find(line.target);
+  const bool answered = read != line.readouts.end();
+  out.key("read").string(answered ? to_word(read->second.kind) : "not answered");
+  out.key("reason").string(answered ? read->second.reason : line.why);
+  out.key("at").string(answered ? read->second.at : "");
+  out.key("profile").string(line.profile).key("stage").string(line.stage);
+  out.key("changes").begin_array();
+  for (const LoggedChange& change : line.changes) {
+    out.begin_object().key("what").string(change.what);
+    out.key("was").string(change.was).key("now").string(change.now).end_object();
+  }
+  out.end_array().key("replay").string(replay_line(score, line.id)).end_object();
+}
+
+void write_collateral(json::Writer& out, const Score& score) {
+  out.key("collateral").begin_array();
+  for (const Collateral& item : score.collateral) {
+    out.begin_object().key("case").string(item.id).key("task").string(item.task);
+    out.key("expected").string(item.expected_met ? "met" : "unmet");
+    out.key("read").string(item.read).end_object();
+  }
+  out.end_array();
+}
+
+void write_run(json::Writer& out, const Reported& run) {
+  const Score& score = run.score;
+  out.begin_object().key("suite").string(score.header.suite.id);
+  out.key("oracle").string(score.header.oracle.id);
+  out.key("measured").boolean(score.measured).key("admitted").boolean(score.admitted);
+  write_arms(out, score.faults, score.controls);
+  write_strings(out.key("why"), score.why);
+  out.key("tasks").begin_object();
+  for (const auto& [name, task] : score.tasks) {
+    out.key(name).begin_object();
+    write_arms(out, task.faults, task.controls);
+    out.end_object();
+  }
+  write_strings(out.end_object().key("blind_tasks"), score.blind_tasks);
+  out.key("coverage").string(coverage_sentence(score.header.suite));
+  out.key("findings").begin_array();
+  for (const CaseLine& line : run.triage.expected) write_finding(out, score, line, true);
+  for (const CaseLine& line : run.triage.unexpected) write_finding(out, score, line, false);
+  for (const CaseLine& line : score.unmeasured) write_finding(out, score, line, false);
+  out.end_array();
+  write_collateral(out, score);
+  out.key("stale_expected_failures").begin_array();
+  for (const ExpectedFailure& entry : run.triage.stale) out.string(entry.item);
+  out.end_array().key("seal").string(score.header.suite.seal);
+  out.key("seed").unsigned_integer(score.header.seed);
+  out.key("repeats").unsigned_integer(score.header.repeats);
+  out.key("policy").string(score.header.suite.policy);
+  out.key("population").string(score.header.suite.population);
+  out.key("shown").string(score.header.suite.shown);
+  out.key("tool").string(score.header.tool).end_object();
+}
+
+std::string write(const ReportInput& input) {
+  json::Writer out;
+  out.begin_object().key("version").unsigned_integer(1).key("runs").begin_array();
+  for (const Reported& run : input.runs) write_run(out, run);
+  const std::string text = out.end_array().end_object().text();
+  return json::write_indented(json::read(text).value().root()) + "\n";
+}
+
+}  // namespace
+
+Report json_report() {
+  return {"json", "one JSON document for scripts; fields are added, never renamed", write};
+}
+
+}  // namespace croesus

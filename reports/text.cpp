@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The report for people: per suite the oracles side by side, then what was found, then what was not
+// tested.
+#include "reports/report.h"
+#include "reports/table.h"
+
+namespace croesus {
+namespace {
+
+using Row = std::vector<std::string>;
+using Runs = std::vector<const Reported*>;
+
+std::string percent(double share) {
+  const std::string text = fmt::format("{:.1f}", share * 100);
+  return text.ends_with(".0") ? text.substr(0, text.size() - 2) : text;
+}
+
+std::string show(const std::optional<Rate>& rate, std::string_view undefined) {
+  if (!rate) return fmt::format("undefined: {}", undefined);
+  if (rate->worst == rate->best) return percent(rate->worst) + " %";
+  return fmt::format("{} to {} %", percent(rate->worst), percent(rate->best));
+}
+
+std::string count(std::size_t number) { return number == 0 ? "-" : std::to_string(number); }
+
+std::string verdict(const Score& score) {
+  if (score.dead) return "dead";
+  if (!score.measured) return "not measured";
+  return score.admitted ? "admitted" : "measured";
+}
+
+template <class Cell>
+Row row(std::string head, const Runs& runs, Cell cell) {
+  Row result = {std::move(head)};
+  for (const Reported* run : runs) result.push_back(cell(run->score));
+  return result;
+}
+
+std::string detected(const FaultTally& faults) {
+  return faults.total == 0 ? "no fault" : fmt::format("{}/{}", faults.detected, faults.total);
+}
+
+std::string accepted(const ControlTally& controls) {
+  return fmt::format("{}/{}", controls.accepted, controls.total);
+}
+
+std::vector<Row> summary_rows(const Runs& runs) {
+  return {
+      row("", runs, [](const Score& s) { return s.header.oracle.id; }),
+      row("faults detected", runs, [](const Score& s) { return detected(s.faults); }),
+      row("  off-target", runs, [](const Score& s) { return count(s.faults.off_target); }),
+      row("  missed", runs, [](const Score& s) { return count(s.faults.missed); }),
+      row("  unmeasured", runs, [](const Score& s) { return count(s.faults.unmeasured()); }),
+      row("controls accepted", runs, [](const Score& s) { return accepted(s.controls); }),
+      row("  rejected", runs, [](const Score& s) { return count(s.controls.rejected); }),
+      row("  unmeasured", runs, [](const Score& s) { return count(s.controls.unmeasured()); }),
+      row("detection", runs, [](const Score& s) { return show(detection(s.faults), "no fault"); }),
+      row("false rejects", runs,
+          [](const Score& s) { return show(false_reject(s.controls), "no control"); }),
+      row("verdict", runs, verdict),
+  };
+}
+
+std::vector<Row> task_rows(const Runs& runs) {
+  std::vector<Row> rows;
+  for (const std::string& task : runs.front()->score.header.suite.tasks) {
+    rows.push_back(row(task + " faults detected", runs,
+                       [&](const Score& s) { return detected(s.tasks.at(task).faults); }));
+    rows.push_back(row(task + " false rejects", runs, [&](const Score& s) {
+      const ControlTally& controls = s.tasks.at(task).controls;
+      if (controls.total == 0) return show(false_reject(controls), "no control");
+      return fmt::format("{}/{}", controls.rejected, controls.total);
+    }));
+  }
+  return rows;
+}
+
+std::string head(const Score& score) {
+  const LoggedSuite& suite = score.header.suite;
+  return fmt::format(
+      "{}  {} faults, {} controls; policy {}; {}{}\n{}\nseal {}  seed {}  repeats {}\n", suite.id,
+      score.faults.total, score.controls.total, suite.policy, suite.population,
+      suite.shown.empty() ? "" : fmt::format(", shown {}", suite.shown), suite.about,
+      suite.seal.substr(0, 16), score.header.seed, score.header.repeats);
+}
+
+std::string expectation(const CaseLine& line) {
+  const bool met = line.role == Role::control;
+  return fmt::format("{} {}", line.target, met ? "met" : "unmet");
+}
+
+std::string readings(const CaseLine& line) {
+  std::string text;
+  for (const auto& [task, readout] : line.readouts) {
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", task, to_word(readout.kind));
+  }
+  return text;
+}
+
+std::string reason(const CaseLine& line) {
+  const auto target = line.readouts.find(line.target);
+  if (target == line.readouts.end() || target->second.reason.empty()) return "";
+  const Readout& readout = target->second;
+  return fmt::format("    it said    {}{}\n", readout.reason,
+                     readout.at.empty() ? "" : fmt::format(" (at {})", readout.at));
+}
+
+std::string finding(const Score& score, const CaseLine& line, std::string_view mark) {
+  std::string word(to_word(line.outcome));
+  if (line.outcome == Outcome::off_target) word = "off-target";
+  std::string text =
+      fmt::format("  {} under {}: {}{}\n    {} {} ({}) on {} {}\n", line.id, score.header.oracle.id,
+                  word, mark, to_word(line.role), line.op, line.taxonomy, line.profile, line.stage);
+  for (const LoggedChange& change : line.changes) {
+    text += fmt::format("    changed    {}: {} -> {}\n", change.what, change.was, change.now);
+  }
+  text += fmt::format("    expected   {}\n    read       {}{}\n", expectation(line), readings(line),
+                      line.why.empty() ? "" : fmt::format(" ({})", line.why));
+  return text + reason(line) + fmt::format("    replay     {}\n", replay_line(score, line.id));
+}
+
+std::string findings(const Reported& run) {
+  std::string text;
+  for (const CaseLine& line : run.triage.unexpected) text += finding(run.score, line, "");
+  for (const CaseLine& line : run.score.unmeasured) text += finding(run.score, line, "");
+  constexpr std::size_t kShown = 3;
+  const auto& known = run.triage.expected;
+  for (std::size_t i = 0; i < known.size() && i < kShown; ++i) {
+    text += finding(run.score, known[i], " (expected)");
+  }
+  if (known.size() > kShown) {
+    text += fmt::format("  and {} more under {} that are expected; --format json lists them all\n",
+                        known.size() - kShown, run.score.header.oracle.id);
+  }
+  return text;
+}
+
+/// What keeps a run from being measured or admitted, and what else a reader must know.
+std::string remarks(const Reported& run, const Gates& gates) {
+  const Score& score = run.score;
+  const std::string& oracle = score.header.oracle.id;
+  std::string text;
+  if (!score.why.empty()) {
+    text += fmt::format("{} is {}: {}\n", oracle,
+                        score.measured ? "measured, not admitted" : "not measured",
+                        fmt::join(score.why, "; "));
+  }
+  if (!score.blind_tasks.empty()) {
+    text += fmt::format("{} does not notice a carrier emptied of: {}\n", oracle,
+                        fmt::join(score.blind_tasks, ", "));
+  }
+  for (const Collateral& item : score.collateral) {
+    text += fmt::format("{} on {}: {} should be {}, read {} (collateral)\n", oracle, item.id,
+                        item.task, item.expected_met ? "met" : "unmet", item.read);
+  }
+  for (const ExpectedFailure& entry : run.triage.stale) {
+    text += fmt::format("{} {}: an expected failure that passes; remove it from the file\n", oracle,
+                        entry.item);
+  }
+  for (const std::string& gate : broken_gates(score, gates)) text += oracle + ": " + gate + "\n";
+  return text;
+}
+
+std::string limits(const Score& score) {
+  std::string text = fmt::format("Coverage: {}.\n", coverage_sentence(score.header.suite));
+  if (!score.unsabotaged.empty()) {
+    text += fmt::format("No sabotage possible: {}.\n", fmt::join(score.unsabotaged, ", "));
+  }
+  if (score.header.suite.population != "sampled") {
+    text += "No confidence interval: the cases were constructed, not sampled from a population.\n";
+  }
+  return text;
+}
+
+std::string suite_section(const Runs& runs, const Gates& gates) {
+  auto rows = summary_rows(runs);
+  for (Row& more : task_rows(runs)) rows.push_back(std::move(more));
+  std::string text = head(runs.front()->score) + "\n" + layout(rows) + "\n";
+  text += limits(runs.front()->score);
+  for (const Reported* run : runs) text += remarks(*run, gates);
+  std::string found;
+  for (const Reported* run : runs) found += findings(*run);
+  if (!found.empty()) text += "Findings:\n" + found;
+  return text;
+}
+
+std::string write(const ReportInput& input) {
+  std::vector<std::pair<std::string, Runs>> suites;
+  for (const Reported& run : input.runs) {
+    const std::string& seal = run.score.header.suite.seal;
+    if (suites.empty() || suites.back().first != seal) suites.push_back({seal, {}});
+    suites.back().second.push_back(&run);
+  }
+  std::string text;
+  for (const auto& [seal, runs] : suites) {
+    text += (text.empty() ? "" : "\n") + suite_section(runs, input.gates);
+  }
+  return text;
+}
+
+}  // namespace
+
+Report text_report() {
+  return {"text", "for people: oracles side by side, findings, limits", write};
+}
+
+}  // namespace croesus
