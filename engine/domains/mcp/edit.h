@@ -138,7 +138,8 @@ Expected<std::string> write_block(const Base& base, const Draft& draft);
 /// An element that is one plain text. Requires a decoded string.
 Expected<std::string> write_text_block(const Base& base, std::string_view text);
 
-/// Gives block i an atom that it lacks, at the place where its shape has such atoms.
+/// Gives block i an atom that it lacks (or another value for one that it has), at the place where
+/// its shape has such atoms.
 Expected<Splices> insert_atom(const Base& base, std::size_t index, std::string_view kind,
                               std::string_view value);
 
