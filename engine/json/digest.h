@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -32,5 +33,39 @@ Digest value_digest(Value value);
 
 /// 64 lowercase hexadecimal digits: SHA-256 of the bytes, by libsodium.
 std::string sha256(std::string_view bytes);
+
+/// bytes_digest() of bytes that come piece by piece. One thread.
+class BytesDigest {
+ public:
+  BytesDigest();
+  ~BytesDigest();
+  BytesDigest(BytesDigest&&) noexcept;
+  BytesDigest& operator=(BytesDigest&&) noexcept;
+
+  void add(std::string_view bytes);
+  /// Of all that was added so far.
+  Digest digest() const;
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+/// sha256() of bytes that come piece by piece. One thread.
+class Sha256 {
+ public:
+  Sha256();
+  ~Sha256();
+  Sha256(Sha256&&) noexcept;
+  Sha256& operator=(Sha256&&) noexcept;
+
+  void add(std::string_view bytes);
+  /// Of all that was added so far: 64 lowercase hexadecimal digits.
+  std::string hex() const;
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
 
 }  // namespace croesus::json

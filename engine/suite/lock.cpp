@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/suite/lock.h"
 
-#include <unordered_set>
-
 #include "engine/json/digest.h"
+#include "engine/suite/lock_reader.h"
 
 namespace croesus {
 namespace {
@@ -18,12 +17,11 @@ std::string id_of(std::string_view line) {
   return item ? item->id : std::string("?");
 }
 
-/// suite.lock, line by line, behind a seal that fits.
-struct Lock {
-  std::string seal;
-  std::vector<std::string_view> lines;
-  std::string text;
-};
+/// The id in a line of the lock, "case <digest> <id>".
+std::string locked_id(std::string_view line) {
+  constexpr std::size_t kHead = 38;
+  return std::string(line.substr(std::min(line.size(), kHead)));
+}
 
 tl::unexpected<Error> drift(std::string message, const std::filesystem::path& file,
                             std::string_view item = {}) {
@@ -31,92 +29,84 @@ tl::unexpected<Error> drift(std::string message, const std::filesystem::path& fi
               item.empty() ? file.string() : fmt::format("{}: {}", file.string(), item));
 }
 
-std::vector<std::string_view> split(std::string_view text) {
-  std::vector<std::string_view> lines;
-  while (!text.empty()) {
-    const auto end = text.find('\n');
-    lines.push_back(text.substr(0, end));
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+/// The ids seen so far, as hashes: eight bytes a case.
+class SeenIds {
+ public:
+  void add(std::string_view id) { hashes_.push_back(json::bytes_digest(id).low); }
+  /// The hash of an id that was added twice.
+  std::optional<std::uint64_t> doubled() {
+    std::sort(hashes_.begin(), hashes_.end());
+    const auto found = std::adjacent_find(hashes_.begin(), hashes_.end());
+    if (found == hashes_.end()) return std::nullopt;
+    return *found;
   }
-  return lines;
-}
 
-Expected<Lock> read_lock(const std::filesystem::path& file) {
-  auto text = read_file(file);
-  if (!text) return drift(text.error().message, file);
-  constexpr std::size_t kSeal = 65;  // 64 digits and the line feed
-  if (text->size() <= kSeal) return drift("the lock is too short to be one", file);
-  Lock lock;
-  lock.text = *std::move(text);
-  const std::string_view whole = lock.text;
-  const auto body = whole.substr(0, whole.size() - kSeal);
-  lock.seal = std::string(whole.substr(body.size(), kSeal - 1));
-  if (whole.back() != '\n' || json::sha256(body) != lock.seal) {
-    return drift("the seal does not fit the lock: it was changed after the freeze", file);
-  }
-  lock.lines = split(body);
-  return lock;
-}
+ private:
+  std::vector<std::uint64_t> hashes_;
+};
 
 /// Walks through the lock in step with the files.
 class Checker {
  public:
-  Checker(const Suite& suite, const Domain& domain, const Lock& lock)
-      : suite_(suite), domain_(domain), lock_(lock) {}
+  Checker(const Suite& suite, const Domain& domain, LockReader lock)
+      : suite_(suite), domain_(domain), lock_(std::move(lock)) {}
 
   Expected<Verified> run() {
-    if (auto checked = check_title(); !checked) return tl::unexpected(checked.error());
-    if (auto checked = check_header(); !checked) return tl::unexpected(checked.error());
-    for (std::size_t i = 2; i < lock_.lines.size(); ++i) {
-      if (auto checked = check_line(lock_.lines[i]); !checked) {
-        return tl::unexpected(checked.error());
-      }
+    for (const auto step : {&Checker::check_heads, &Checker::check_cases, &Checker::check_file,
+                            &Checker::check_ids}) {
+      if (auto checked = (this->*step)(); !checked) return tl::unexpected(checked.error());
     }
-    if (stream_.next_line()) return drift("there are cases behind the last locked one", cases_);
-    if (auto checked = check_length(); !checked) return tl::unexpected(checked.error());
-    found_.seal = lock_.seal;
-    found_.cases = lock_.lines.size() - 2;
+    found_.seal = lock_.seal();
     return found_;
   }
 
  private:
-  Expected<void> check_title() {
-    if (!lock_.lines.empty() && lock_.lines[0].starts_with(kTitle)) return {};
-    return drift(fmt::format("the lock does not begin with \"{}\"", kTitle), path("suite.lock"));
-  }
-
-  Expected<void> check_header() {
+  /// The title, suite.json, and what is due of cases.ndjson.
+  Expected<void> check_heads() {
+    if (!lock_.next_line().value_or("").starts_with(kTitle)) {
+      return drift(fmt::format("the lock does not begin with \"{}\"", kTitle), path("suite.lock"));
+    }
     const auto text = read_file(path("suite.json"));
     if (!text) return tl::unexpected(text.error());
-    const std::string due = fmt::format("file {} suite.json", digest_of(*text));
-    if (lock_.lines.size() < 2 || lock_.lines[1] != due) {
+    if (lock_.next_line() != fmt::format("file {} suite.json", digest_of(*text))) {
       return drift("its digest is not the locked one", path("suite.json"));
     }
     if (suite_.header().domain != domain_.id()) {
       return drift("the suite is of another domain", path("suite.json"));
     }
+    locked_file_ = lock_.next_line().value_or("");
+    return {};
+  }
+
+  Expected<void> check_cases() {
+    while (const auto locked = lock_.next_line()) {
+      last_ = locked_id(*locked);
+      if (auto checked = check_line(*locked); !checked) return checked;
+      ++found_.cases;
+    }
+    if (stream_.next_line()) return drift("there are cases behind the last locked one", cases_);
     return {};
   }
 
   /// "case <digest> <id>" against the next line of cases.ndjson.
   Expected<void> check_line(std::string_view locked) {
-    const std::string id(locked.substr(std::min<std::size_t>(locked.size(), 38)));
     const auto line = stream_.next_line();
-    if (!line) return drift("the case is missing: the file ends before it", cases_, id);
+    if (!line) return drift("the case is missing: the file ends before it", cases_, last_);
     length_ += line->size() + 1;
-    if (locked != fmt::format("case {} {}", digest_of(*line), id)) {
-      return drift("its digest is not the locked one", cases_, id);
+    file_.add(*line);
+    file_.add("\n");
+    if (locked != fmt::format("case {} {}", digest_of(*line), last_)) {
+      return drift("its digest is not the locked one", cases_, last_);
     }
     const auto item = read_case(*line);
-    if (!item) return fail(item.error().code, item.error().message, where(id));
-    if (item->id != id) return drift(fmt::format("the lock calls it {}", id), cases_, item->id);
+    if (!item) return fail(item.error().code, item.error().message, where(last_));
+    if (item->id != last_)
+      return drift(fmt::format("the lock calls it {}", last_), cases_, item->id);
     return check(*item);
   }
 
   Expected<void> check(const Case& item) {
-    if (!ids_.insert(std::hash<std::string>()(item.id)).second) {
-      return drift("the id stands twice", cases_, item.id);
-    }
+    ids_.add(item.id);
     const Context& context = item.scene.context;
     if (context.domain != suite_.header().domain || context.policy != suite_.header().policy) {
       return drift("its domain or policy is not the suite's", cases_, item.id);
@@ -143,12 +133,29 @@ class Checker {
     return drift(fmt::format("its base {} is not in suite.json", item.pair), cases_, item.id);
   }
 
-  Expected<void> check_length() {
+  /// The file as a whole, after the cases, so that where one can be named it is.
+  Expected<void> check_file() {
     std::error_code code;
     const auto size = std::filesystem::file_size(cases_, code);
-    if (!code && size == length_) return {};
-    return drift("its length is not that of the locked cases", cases_,
-                 lock_.lines.size() > 2 ? lock_.lines.back().substr(38) : "");
+    if (code || size != length_) {
+      return drift("its length is not that of the locked cases", cases_, last_);
+    }
+    if (locked_file_ != fmt::format("file {} cases.ndjson", json::to_hex(file_.digest()))) {
+      return drift("its digest is not the locked one", cases_);
+    }
+    return {};
+  }
+
+  Expected<void> check_ids() {
+    const auto doubled = ids_.doubled();
+    if (!doubled) return {};
+    CaseStream again(suite_);
+    while (const auto item = again.next().value_or(std::nullopt)) {
+      if (json::bytes_digest(item->id).low == *doubled) {
+        return drift("the id stands twice", cases_, item->id);
+      }
+    }
+    return drift("an id stands twice", cases_);
   }
 
   std::filesystem::path path(std::string_view name) const { return suite_.folder() / name; }
@@ -158,30 +165,38 @@ class Checker {
 
   const Suite& suite_;
   const Domain& domain_;
-  const Lock& lock_;
+  LockReader lock_;
   std::filesystem::path cases_ = suite_.folder() / "cases.ndjson";
   CaseStream stream_{suite_};
+  std::string locked_file_;
+  std::string last_;  ///< the id of the locked case that came last
   std::size_t length_ = 0;
+  json::BytesDigest file_;
   Verified found_;
-  std::unordered_set<std::size_t> ids_;
+  SeenIds ids_;
 };
 
 }  // namespace
 
 std::string make_lock(std::string_view suite_json, const std::vector<std::string>& case_lines,
                       std::string_view tool) {
-  std::string body =
-      fmt::format("{} {}\nfile {} suite.json\n", kTitle, tool, digest_of(suite_json));
+  json::BytesDigest file;
+  std::string cases;
   for (const std::string& line : case_lines) {
-    body += fmt::format("case {} {}\n", digest_of(line), id_of(line));
+    file.add(line);
+    file.add("\n");
+    cases += fmt::format("case {} {}\n", digest_of(line), id_of(line));
   }
+  const std::string body =
+      fmt::format("{} {}\nfile {} suite.json\nfile {} cases.ndjson\n{}", kTitle, tool,
+                  digest_of(suite_json), json::to_hex(file.digest()), cases);
   return body + json::sha256(body) + "\n";
 }
 
 Expected<Verified> verify(const Suite& suite, const Domain& domain) {
-  const auto lock = read_lock(suite.folder() / "suite.lock");
+  auto lock = LockReader::open(suite.folder() / "suite.lock");
   if (!lock) return tl::unexpected(lock.error());
-  return Checker(suite, domain, *lock).run();
+  return Checker(suite, domain, *std::move(lock)).run();
 }
 
 Expected<void> verify_sources(const SuiteHeader& header, const std::filesystem::path& sources) {
