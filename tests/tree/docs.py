@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Every header says what it is for, and the program lists every entry of every catalog."""
+
+import re
+import subprocess
+from functools import lru_cache
+
+from tree import Finding
+
+PURPOSE = 40  # characters of prose, at least
+ENTRY = re.compile(r"^CROESUS_([A-Z]+)\(([a-z0-9_]+)(?:, ([a-z0-9_]+))?\)", re.MULTILINE)
+
+
+def purpose(lines):
+    """The prose of the comment that a header opens with, behind the licence line."""
+    opening = []
+    for line in lines[1:]:
+        if not line.startswith("//"):
+            break
+        opening.append(line.strip("/ "))
+    return " ".join(opening).strip()
+
+
+def header_findings(tree):
+    for name in tree.named(".h"):
+        if len(purpose(tree.lines(name))) < PURPOSE:
+            yield Finding(name, 1, "the header does not open with what it is for; write it behind the licence line")
+
+
+def spellings(folder, name):
+    """The ids that an entry may be known by."""
+    return [f"{folder}@{name}", f"{folder}-{name}", f"{folder}/{name}", name] if name else [folder]
+
+
+@lru_cache
+def listed(program, what):
+    call = [str(program), "list", what]
+    return set(re.findall(r"[\w@/.-]+", subprocess.run(call, capture_output=True, text=True).stdout))
+
+
+def list_findings(tree):
+    for name in tree.named("catalog.def"):
+        for found in ENTRY.finditer(tree.text(name)):
+            line = tree.text(name).count("\n", 0, found.start()) + 1
+            what = found[1].lower() + "s"
+            if not listed(tree.program, what) & set(spellings(found[2], found[3])):
+                yield Finding(name, line, f"{found[0]} is not in what `croesus list {what}` prints")
+    for name in tree.files:
+        suite = re.fullmatch(r"suites/frozen/(.+)/suite\.lock", name)
+        if suite and suite[1] not in listed(tree.program, "suites"):
+            yield Finding(name, 1, f"{suite[1]} is not in what `croesus list suites` prints")
+
+
+def findings(tree):
+    yield from header_findings(tree)
+    if tree.program:
+        yield from list_findings(tree)

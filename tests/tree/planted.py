@@ -1,0 +1,133 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""The checkers of the tree find what is planted for them in a small clean tree, and nothing in the clean tree."""
+
+import importlib
+import os
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+from tree import Tree
+
+SPDX = "// SPDX-License-Identifier: Apache-2.0\n"
+HEADER = SPDX + "//\n// What this header is for, who calls it, and from which threads.\n#pragma once\n"
+CLEAN = {
+    "LICENSE": "Apache License\n",
+    ".clang-format": "BasedOnStyle: Google\nColumnLimit: 100\n",
+    "engine/CMakeLists.txt": "# SPDX-License-Identifier: Apache-2.0\nadd_subdirectory(json)\nadd_subdirectory(case)\n"
+    "add_subdirectory(run)\nadd_subdirectory(domains/mcp)\n",
+    "engine/json/CMakeLists.txt": "# SPDX-License-Identifier: Apache-2.0\ncroesus_library(croesus_json)\n",
+    "engine/domains/mcp/CMakeLists.txt": "# SPDX-License-Identifier: Apache-2.0\ncroesus_library(croesus_mcp)\n",
+    "oracles/CMakeLists.txt": "# SPDX-License-Identifier: Apache-2.0\ncroesus_library(croesus_oracles)\n",
+    "engine/json/value.h": HEADER,
+    "engine/case/scene.h": HEADER + '#include "engine/json/value.h"\n',
+    "engine/domains/mcp/tasks.h": HEADER,
+    "engine/domains/mcp/atoms.h": HEADER,
+    "oracles/mcp/v1.cpp": SPDX + '#include "engine/case/scene.h"\n#include "engine/domains/mcp/tasks.h"\n',
+    "operators/mcp/swap.cpp": SPDX + '#include "engine/domains/mcp/atoms.h"\n',
+    "engine/cli/main.cpp": SPDX + '#include "operators/operator.h"\nint main() { std::exit(0); }\n',
+    "operators/operator.h": HEADER,
+    "suites/recipes/mcp/001.json": "{}\n",
+    "suites/frozen/mcp/001/suite.lock": "lock\n",
+}
+CATALOG = (Path(__file__).resolve().parents[2] / "engine/cmake/catalog.cmake").read_text()
+SLASH = "/"
+LONG = "void f() {\n" + "  g();\n" * 80 + "}\n"
+
+# (checker, file, its text, what the finding says)
+PLANTED = [
+    ("format", "engine/json/bad.cpp", "int  x ;\n", "not formatted"),
+    ("sizes", "engine/json/long.cpp", SPDX + "\n" * 400, "401 lines"),
+    ("sizes", "engine/json/function.cpp", SPDX + LONG, "a function of 82 lines"),
+    ("sizes", "tests/function.cpp", SPDX + "namespace {\n" + LONG + "}\n", "a function of 82 lines"),
+    ("spdx", "engine/json/bare.cpp", "int x;\n", "no licence"),
+    ("spdx", "tool.sh", "#!/bin/sh\n\n# SPDX-License-Identifier: Apache-2.0\n", "no licence"),
+    ("spdx", "LICENSE", "All rights reserved\n", "not the Apache License"),
+    ("paths", "notes.md", f"see {SLASH}root{SLASH}notes\n", "path of one machine"),
+    ("paths", "notes.md", f"see {SLASH}home{SLASH}ann{SLASH}notes\n", "path of one machine"),
+    ("paths", "pip.conf", "index-url = https://my-pypi" + ".example.net/simple\n", "host of one network"),
+    ("docs", "engine/json/bare.h", SPDX + "#pragma once\n", "does not open with what it is for"),
+    ("docs", "operators/catalog.def", "CROESUS_OPERATOR(mcp, swap)\nCROESUS_OPERATOR(mcp, lost)\n", "lost) is not in"),
+    ("docs", "suites/frozen/mcp/002/suite.lock", "lock\n", "mcp/002 is not in"),
+    ("catalogs", "suites/recipes/mcp/003.json", "{}\n", "recipe without a suite"),
+    ("catalogs", "suites/frozen/mcp/004/suite.lock", "lock\n", "suite without a recipe"),
+    ("catalogs", "engine/cmake/catalog.cmake", CATALOG.replace("list(SORT sorted)", ""), "not in alphabetical order"),
+    ("catalogs", "engine/cmake/catalog.cmake", CATALOG.replace("REMOVE_DUPLICATES", "SORT"), "stands twice"),
+    ("catalogs", "engine/cmake/catalog.cmake", CATALOG.replace("NOT EXISTS", "FALSE AND"), "has no file"),
+    ("catalogs", "engine/cmake/catalog.cmake", CATALOG.replace("IN LISTS present", "IN ITEMS"), "has no line"),
+    ("layering", "engine/json/up.cpp", '#include "engine/case/scene.h"\n', "engine/json may not include"),
+    ("layering", "engine/case/domain.cpp", '#include "engine/domains/mcp/tasks.h"\n', "engine/case may not include"),
+    ("layering", "engine/case/cli.cpp", '#include "operators/operator.h"\n', "engine/case may not include"),
+    ("layering", "operators/mcp/ask.cpp", '#include "oracles/oracle.h"\n', "no file of the tree"),
+    ("layering", "oracles/mcp/make.cpp", '#include "operators/operator.h"\n', "oracles may not include"),
+    ("layering", "oracles/mcp/peek.cpp", '#include "engine/domains/mcp/atoms.h"\n', "an oracle reaches engine/domains"),
+    ("layering", "engine/case/scene.h", HEADER + '#include "engine/domains/mcp/atoms.h"\n', "engine/case may not include"),
+    ("layering", "engine/json/value.h", HEADER + "#include <rapidjson/document.h>\n", "a header includes RapidJSON"),
+    ("layering", "operators/mcp/loud.cpp", "void f() { std::cout << 1; }\n", "only engine/cli prints"),
+    ("layering", "operators/mcp/loud.cpp", 'void f() { std::printf("x"); }\n', "only engine/cli prints"),
+    ("layering", "engine/run/quit.cpp", "void f() { exit(1); }\n", "only engine/cli exits"),
+    ("layering", "engine/run/env.cpp", 'auto f() { return std::getenv("X"); }\n', "arguments and environment"),
+    ("layering", "engine/case/now.cpp", "auto t = std::chrono::steady_clock::now();\n", "reads a clock"),
+    ("layering", "operators/mcp/dice.cpp", "std::random_device d;\n", "engine/chance stream"),
+    ("layering", "engine/json/leak.cpp", "auto x = new int(3);\n", "own through values"),
+    ("layering", "engine/json/leak.cpp", "void f(int* x) { delete x; }\n", "own through values"),
+    ("layering", "engine/json/CMakeLists.txt", "croesus_library(croesus_json PUBLIC croesus_mcp)\n", "may not link"),
+    ("layering", "oracles/CMakeLists.txt", "croesus_library(croesus_oracles PRIVATE croesus_mcp)\n", "may not link"),
+]
+# Looks like a violation, and is none.
+HARMLESS = [
+    ("layering", "engine/json/words.cpp", '// new printf( exit(\nauto s = "std::cout new";\nvoid g() { a.exit(); }\n'),
+    ("layering", "engine/json/gone.cpp", "struct S {\n  S(const S&) = delete;\n};\n"),
+    ("layering", "engine/run/clock.cpp", "auto t = std::chrono::steady_clock::now();\n"),
+    ("layering", "tests/loud.cpp", '#include "engine/json/value.h"\nauto x = new int(3);\n'),
+    ("sizes", "tests/long.cpp", SPDX + "\n" * 450),
+    ("sizes", "engine/json/table.cpp", SPDX + "const int kTable[] = {\n" + "    1,\n" * 90 + "};\n"),
+    ("paths", "notes.md", f"the key {SLASH}work of framework{SLASH}root{SLASH}x, https://pypi.org/project/x\n"),
+    ("docs", "operators/catalog.def", "CROESUS_OPERATOR(mcp, swap)\n"),
+]
+
+
+class Planted(unittest.TestCase):
+    def said(self, checker, changes):
+        """The findings of a checker in the clean tree with these changes."""
+        with tempfile.TemporaryDirectory() as folder:
+            program = Path(folder) / "program"
+            program.write_text("#!/bin/sh\necho swap mcp/001\n")
+            program.chmod(0o755)
+            root = Path(folder) / "tree"
+            for name, text in ({"engine/cmake/catalog.cmake": CATALOG} | CLEAN | changes).items():
+                (root / name).parent.mkdir(parents=True, exist_ok=True)
+                (root / name).write_text(text)
+            return [str(each) for each in importlib.import_module(checker).findings(Tree(root, program=program))]
+
+    def test_the_clean_tree_has_no_finding(self):
+        for checker in sorted({each[0] for each in PLANTED}):
+            with self.subTest(checker):
+                self.assertEqual(self.said(checker, {}), [])
+
+    def test_each_planted_violation_is_found_in_its_file(self):
+        for checker, name, text, due in PLANTED:
+            with self.subTest(f"{checker}: {name}: {due}"):
+                said = self.said(checker, {name: text})
+                self.assertTrue(any(due in each and each.startswith(name) for each in said), said)
+
+    def test_what_only_looks_like_a_violation_is_passed_over(self):
+        for checker, name, text in HARMLESS:
+            with self.subTest(f"{checker}: {name}"):
+                self.assertEqual(self.said(checker, {name: text}), [])
+
+    def test_an_oracle_may_not_reach_a_domain_through_another_header(self):
+        changes = {
+            "engine/run/leak.h": HEADER + '#include "engine/domains/mcp/atoms.h"\n',
+            "oracles/mcp/v1.cpp": SPDX + '#include "engine/run/leak.h"\n',
+        }
+        said = self.said("layering", changes)
+        self.assertTrue(any("an oracle reaches engine/domains/mcp/atoms.h" in each for each in said), said)
+
+
+if __name__ == "__main__":
+    os.environ["GIT_CEILING_DIRECTORIES"] = tempfile.gettempdir()
+    sys.dont_write_bytecode = True
+    unittest.main(argv=sys.argv[:1])
