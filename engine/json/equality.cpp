@@ -110,6 +110,10 @@ bool Confirmation::members_in_same_order(std::span<const Node> left, std::span<c
 }  // namespace
 
 Comparison compare(Value left, Value right) {
+  if (!left.node()->is_container() && !right.node()->is_container()) {
+    const bool same = left.kind() == right.kind() && same_scalar(*left.node(), *right.node());
+    return same ? Comparison::equal : Comparison::different;
+  }
   const Summary left_summary = summary(*left.node());
   const Summary right_summary = summary(*right.node());
   if (!left_summary.comparable || !right_summary.comparable) return Comparison::incomparable;

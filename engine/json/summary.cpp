@@ -57,6 +57,20 @@ bool name_equal(const Pair& left, const Pair& right) {
   return std::memcmp(&left.name, &right.name, sizeof left.name) == 0;
 }
 
+/// Up to this many members are sorted by insertion, which needs no memory.
+constexpr std::size_t kFewMembers = 32;
+
+/// Stable, so that members of one name keep their order.
+void sort_by_name(std::vector<Pair>& pairs) {
+  if (pairs.size() > kFewMembers) {
+    std::stable_sort(pairs.begin(), pairs.end(), name_less);
+    return;
+  }
+  for (auto pair = pairs.begin(); pair != pairs.end(); ++pair) {
+    std::rotate(std::upper_bound(pairs.begin(), pair, *pair, name_less), pair, pair + 1);
+  }
+}
+
 /// Depth first, children before their container, on a stack of its own.
 class Summarizer {
  public:
@@ -127,7 +141,7 @@ void Summarizer::sort_members(const Node& object, std::span<Bytes> parts, bool& 
   if (parts.empty()) return;
   pairs_.resize(parts.size() / 2);
   std::memcpy(pairs_.data(), parts.data(), parts.size_bytes());
-  std::stable_sort(pairs_.begin(), pairs_.end(), name_less);
+  sort_by_name(pairs_);
   std::memcpy(parts.data(), pairs_.data(), parts.size_bytes());
   const bool twice = std::adjacent_find(pairs_.begin(), pairs_.end(), name_equal) != pairs_.end();
   if (twice && Value(&object).has_duplicate_names()) comparable = false;
