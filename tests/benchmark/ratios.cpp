@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/benchmark/ratios.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace croesus {
+
+namespace {
+constexpr double kMicroseconds = 1e6;
+}
+
+bool LeastTimes::ReportContext(const Context& /*context*/) {
+  fmt::print("{:<40}{:>16}\n", "least CPU time of the repetitions", "microseconds");
+  return true;
+}
+
+/// Is called once for the repetitions of a benchmark, and again for their aggregates.
+void LeastTimes::ReportRuns(const std::vector<Run>& runs) {
+  bool added = false;
+  for (const Run& run : runs) added = add(run) || added;
+  if (!added) return;
+  const std::string& name = runs.front().run_name.function_name;
+  fmt::print("{:<40}{:>16.2f}\n", name, seconds_.at(name) * kMicroseconds);
+  std::fflush(stdout);
+}
+
+bool LeastTimes::add(const Run& run) {
+  if (run.error_occurred) {
+    failed_ = true;
+    fmt::print("{}: {}\n", run.run_name.function_name, run.error_message);
+    return false;
+  }
+  if (run.run_type != Run::RT_Iteration) return false;
+  const double seconds = run.cpu_accumulated_time / static_cast<double>(run.iterations);
+  const auto [known, fresh] = seconds_.try_emplace(run.run_name.function_name, seconds);
+  if (!fresh) known->second = std::min(known->second, seconds);
+  return true;
+}
+
+void LeastTimes::print(const std::vector<Ratio>& ratios) const {
+  for (const Ratio& ratio : ratios) {
+    const auto measured = seconds_.find(ratio.measured);
+    const auto yardstick = seconds_.find(ratio.yardstick);
+    if (measured == seconds_.end() || yardstick == seconds_.end()) continue;
+    fmt::print("ratio {}: {:.2f}\n", ratio.name, measured->second / yardstick->second);
+  }
+  std::fflush(stdout);
+}
+
+}  // namespace croesus
