@@ -5,7 +5,10 @@
 // and tasks: no id, role, operator or pairing.
 #pragma once
 
+#include <chrono>
+#include <cstddef>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -21,12 +24,33 @@ struct Question {
   std::span<const std::string> tasks;
 };
 
+/// What happened to a session's oracle apart from its verdicts. Evidence for the log, never a
+/// verdict.
+struct SessionNotes {
+  std::size_t asked_again = 0;  ///< scenes that were in flight when the oracle broke on another one
+  std::size_t restarts = 0;
+  std::size_t ignored = 0;  ///< blank lines, and verdicts for tasks that were not asked
+  std::string stderr_tail;  ///< the last bytes that it wrote to its standard error
+};
+
+/// Time that a scene may take. Never used by oracles in this process.
+using TimeLimit = std::chrono::milliseconds;
+
 class Session {
  public:
   virtual ~Session() = default;
   /// One answer for each question, in that order, each as long as its question's tasks. Never
   /// throws: an oracle that breaks is a readout.
   virtual std::vector<Answer> ask(std::span<const Question> questions) = 0;
+
+  /// From now on a scene that takes longer is a timed_out readout.
+  virtual void set_time_limit(TimeLimit) {}
+  /// The longest that a scene took since the session was opened.
+  virtual TimeLimit slowest() const { return TimeLimit::zero(); }
+  virtual SessionNotes notes() const { return {}; }
+  /// Why the session can answer nothing more, whatever is asked: the oracle came back under another
+  /// name or version, or did not come back at all. The run then ends as not measured.
+  virtual std::optional<Error> broken() const { return std::nullopt; }
 };
 
 /// What the run log's header says of the oracle.
@@ -35,6 +59,10 @@ struct Identity {
   std::string name;     ///< what it calls itself
   std::string version;  ///< what it says its version is
   std::vector<std::string> tasks;
+  std::string carrier =
+      "text";  ///< how carriers reach it: "text" (exact bytes) or "json" (see compact())
+  std::vector<std::string> arguments;  ///< of a program: its argument list, as given; else empty
+  std::string sha256;                  ///< of a program or library: its file's SHA-256; else empty
 };
 
 class Oracle {
@@ -43,6 +71,9 @@ class Oracle {
   virtual const Identity& identity() const = 0;
   /// Any thread. Errors: unsupported, io: the oracle could not be started.
   virtual Expected<std::unique_ptr<Session>> open() = 0;
+  /// Whether it runs outside this process: its last repeat is then a second pass over fresh
+  /// sessions.
+  virtual bool is_external() const { return false; }
 };
 
 }  // namespace croesus
