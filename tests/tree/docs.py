@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Every header says what it is for, and the program lists every entry of every catalog."""
+"""Every header says what it is for, files quoted whole in documents are as they stand, and the program lists every entry
+of every catalog."""
 
 import re
 import subprocess
@@ -25,6 +26,16 @@ def header_findings(tree):
     for name in tree.named(".h"):
         if len(purpose(tree.lines(name))) < PURPOSE:
             yield Finding(name, 1, "the header does not open with what it is for; write it behind the licence line")
+
+
+def quote_findings(tree):
+    """A code block that begins with a licence line is a whole file."""
+    whole = {tree.text(name).strip() for name in tree.code}
+    for name in tree.named(".md"):
+        for found in re.finditer(r"^```cpp\n(// SPDX.*?)^```$", tree.text(name), re.MULTILINE | re.DOTALL):
+            if found[1].strip() not in whole:
+                line = tree.text(name).count("\n", 0, found.start()) + 1
+                yield Finding(name, line, "the quoted file is not as it stands in the tree; copy it again")
 
 
 def spellings(folder, name):
@@ -53,5 +64,6 @@ def list_findings(tree):
 
 def findings(tree):
     yield from header_findings(tree)
+    yield from quote_findings(tree)
     if tree.program:
         yield from list_findings(tree)

@@ -9,7 +9,7 @@ from tree import Finding
 FOLDERS = "|".join(["work", "root", "farm", r"home/\w+"])
 MACHINE = re.compile(rf"(?<![\w.$}}*/-])/(?:{FOLDERS})/|/tmp/bash" + "_jobs")
 HOSTS = "|".join(["artifactory", "nexus", "pypi", "registry", "mirror", "proxy"])
-HOST = re.compile(rf"https?://[\w.-]*(?:{HOSTS})[\w.-]*|https?://[^\s/\"']*@|\b(?:10|192\.168|172\.1[6-9])(?:\.\d+){{2,3}}:\d")
+HOST = re.compile(rf"https?://[\w.-]*(?:{HOSTS})[\w.-]*|https?://[^\s/@:]+:[^\s/@]+@|\b(?:10|192\.168|172\.1[6-9])(?:\.\d+){{2,3}}:\d")
 # The public ones, which a document may name.
 PUBLIC = re.compile(r"https?://(?:www\.)?(?:pypi\.org|registry\.npmjs\.org)\b")
 

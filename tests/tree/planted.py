@@ -47,10 +47,11 @@ PLANTED = [
     ("spdx", "LICENSE", "All rights reserved\n", "not the Apache License"),
     ("paths", "notes.md", f"see {SLASH}root{SLASH}notes\n", "path of one machine"),
     ("paths", "notes.md", f"see {SLASH}home{SLASH}ann{SLASH}notes\n", "path of one machine"),
-    ("paths", "pip.conf", "index-url = https://my-pypi" + ".example.net/simple\n", "host of one network"),
+    ("paths", "pip.conf", "index-url = https:" + "//my-pypi.example.net/simple\n", "host of one network"),
     ("docs", "engine/json/bare.h", SPDX + "#pragma once\n", "does not open with what it is for"),
     ("docs", "operators/catalog.def", "CROESUS_OPERATOR(mcp, swap)\nCROESUS_OPERATOR(mcp, lost)\n", "lost) is not in"),
     ("docs", "suites/frozen/mcp/002/suite.lock", "lock\n", "mcp/002 is not in"),
+    ("docs", "HOW.md", f"```cpp\n{SPDX}int old;\n```\n", "not as it stands"),
     ("catalogs", "suites/recipes/mcp/003.json", "{}\n", "recipe without a suite"),
     ("catalogs", "suites/frozen/mcp/004/suite.lock", "lock\n", "suite without a recipe"),
     ("catalogs", "engine/cmake/catalog.cmake", CATALOG.replace("list(SORT sorted)", ""), "not in alphabetical order"),
@@ -86,6 +87,7 @@ HARMLESS = [
     ("sizes", "engine/json/table.cpp", SPDX + "const int kTable[] = {\n" + "    1,\n" * 90 + "};\n"),
     ("paths", "notes.md", f"the key {SLASH}work of framework{SLASH}root{SLASH}x, https://pypi.org/project/x\n"),
     ("docs", "operators/catalog.def", "CROESUS_OPERATOR(mcp, swap)\n"),
+    ("docs", "HOW.md", f"```cpp\n{CLEAN['operators/mcp/swap.cpp']}```\n"),
 ]
 
 
