@@ -17,9 +17,8 @@ Operator annotations_empty() {
         return !read_block(base, index).atoms.contains("annotations") &&
                insert_atom(base, index, "annotations", "{}").has_value();
       }),
-      .edit = [](const Base& base, const Site& site, Stream&) {
-        return insert_atom(base, block_at(site), "annotations", "{}");
-      },
+      .edit = [](const Base& base, const Site& site,
+                 Stream&) { return insert_atom(base, block_at(site), "annotations", "{}"); },
   };
 }
 

@@ -13,9 +13,9 @@ Operator audience_change() {
       .target = "T4",
       .taxonomy = "R20",
       .summary = "The audience is another one.",
-      .sites = members_in("annotations",
-                          [](json::Value value) { return value.is(json::Kind::array); },
-                          [](const std::string& name) { return name == "audience"; }),
+      .sites = members_in(
+          "annotations", [](json::Value value) { return value.is(json::Kind::array); },
+          [](const std::string& name) { return name == "audience"; }),
       .edit = value_becomes([](json::Value value, Stream&) -> std::string {
         const bool is_for_user = value.size() == 1 && value[0].text() == "\"user\"";
         return is_for_user ? R"(["assistant"])" : R"(["user"])";

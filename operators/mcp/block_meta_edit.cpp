@@ -13,7 +13,8 @@ Operator block_meta_edit() {
       .target = "T4",
       .taxonomy = "R23",
       .summary = "A value in the metadata of a block is another one.",
-      .sites = values_in("block_meta", [](json::Value value) { return is_scalar(value) && !is_null(value); }),
+      .sites = values_in("block_meta",
+                         [](json::Value value) { return is_scalar(value) && !is_null(value); }),
       .edit = value_becomes(change_scalar),
   };
 }

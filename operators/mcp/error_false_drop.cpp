@@ -14,9 +14,8 @@ Operator error_false_drop() {
       .taxonomy = "E05",
       .summary = "The mark of a success is gone.",
       .sites = whole("error", [](const Base& base) { return value_of(base, "error") == "false"; }),
-      .edit = [](const Base& base, const Site&, Stream&) {
-        return erase_slot(base, Compartment::error);
-      },
+      .edit = [](const Base& base, const Site&,
+                 Stream&) { return erase_slot(base, Compartment::error); },
   };
 }
 

@@ -14,9 +14,8 @@ Operator error_true_drop() {
       .taxonomy = "E01",
       .summary = "The mark of an error is gone.",
       .sites = whole("error", [](const Base& base) { return value_of(base, "error") == "true"; }),
-      .edit = [](const Base& base, const Site&, Stream&) {
-        return erase_slot(base, Compartment::error);
-      },
+      .edit = [](const Base& base, const Site&,
+                 Stream&) { return erase_slot(base, Compartment::error); },
   };
 }
 

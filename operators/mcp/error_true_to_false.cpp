@@ -13,9 +13,11 @@ Operator error_true_to_false() {
       .target = "T3",
       .taxonomy = "E02",
       .summary = "An error is marked as a success.",
-      .sites = whole("error", [](const Base& base) {
-               return value_of(base, "error") == "true" && write_error(base, false).has_value();
-             }),
+      .sites = whole("error",
+                     [](const Base& base) {
+                       return value_of(base, "error") == "true" &&
+                              write_error(base, false).has_value();
+                     }),
       .edit = [](const Base& base, const Site&, Stream&) { return write_error(base, false); },
   };
 }

@@ -13,7 +13,8 @@ Operator icon_edit() {
       .target = "T4",
       .taxonomy = "R18",
       .summary = "A string or number in the icons is another one.",
-      .sites = values_in("icons", [](json::Value value) { return is_scalar(value) && !is_null(value); }),
+      .sites =
+          values_in("icons", [](json::Value value) { return is_scalar(value) && !is_null(value); }),
       .edit = value_becomes(change_scalar),
   };
 }

@@ -13,13 +13,13 @@ Operator image_to_audio() {
       .target = "T4",
       .taxonomy = "R03",
       .summary = "An image is called an audio; its bytes and MIME type stay.",
-      .sites = atoms_of({"block_kind"}, [](const Base& base, const Atom& atom) {
-        return atom.value == "\"image\"" &&
-               write_atom(base, atom.place, "\"audio\"").has_value();
-      }),
-      .edit = [](const Base& base, const Site& site, Stream&) {
-        return write_atom(base, atom_of(base, site).place, "\"audio\"");
-      },
+      .sites = atoms_of({"block_kind"},
+                        [](const Base& base, const Atom& atom) {
+                          return atom.value == "\"image\"" &&
+                                 write_atom(base, atom.place, "\"audio\"").has_value();
+                        }),
+      .edit = [](const Base& base, const Site& site,
+                 Stream&) { return write_atom(base, atom_of(base, site).place, "\"audio\""); },
   };
 }
 

@@ -19,7 +19,8 @@ Operator integer_round() {
                            return is_number(value) && edits::is_plain_integer(value.text()) &&
                                   edits::is_beyond_binary64(value.text());
                          }),
-      .edit = value_becomes([](json::Value value, Stream&) { return edits::through_binary64(value.text()); }),
+      .edit = value_becomes(
+          [](json::Value value, Stream&) { return edits::through_binary64(value.text()); }),
   };
 }
 

@@ -13,7 +13,8 @@ Operator last_modified_drop() {
       .target = "T4",
       .taxonomy = "R22",
       .summary = "The time of the last modification is gone.",
-      .sites = members_in("annotations", is_scalar, [](const std::string& name) { return name == "lastModified"; }),
+      .sites = members_in("annotations", is_scalar,
+                          [](const std::string& name) { return name == "lastModified"; }),
       .edit = value_dropped(),
   };
 }

@@ -22,9 +22,8 @@ Operator meta_clear() {
       .taxonomy = "M06",
       .summary = "The metadata of the result are emptied.",
       .sites = whole("result_meta", is_populated),
-      .edit = [](const Base& base, const Site&, Stream&) {
-        return write_slot(base, Compartment::meta, "{}");
-      },
+      .edit = [](const Base& base, const Site&,
+                 Stream&) { return write_slot(base, Compartment::meta, "{}"); },
   };
 }
 

@@ -13,10 +13,11 @@ Operator meta_drop() {
       .target = "T5",
       .taxonomy = "M01",
       .summary = "The metadata of the result are gone.",
-      .sites = whole("result_meta", [](const Base& base) { return slot_place(base, Compartment::meta).has_value(); }),
-      .edit = [](const Base& base, const Site&, Stream&) {
-        return erase_slot(base, Compartment::meta);
-      },
+      .sites =
+          whole("result_meta",
+                [](const Base& base) { return slot_place(base, Compartment::meta).has_value(); }),
+      .edit = [](const Base& base, const Site&,
+                 Stream&) { return erase_slot(base, Compartment::meta); },
   };
 }
 

@@ -13,10 +13,9 @@ Operator meta_edit() {
       .target = "T5",
       .taxonomy = "M06",
       .summary = "A number or string in the metadata of the result is another one.",
-      .sites = values_in("result_meta",
-                         [](json::Value value) {
-                           return is_number(value) || value.is(json::Kind::string);
-                         }),
+      .sites = values_in(
+          "result_meta",
+          [](json::Value value) { return is_number(value) || value.is(json::Kind::string); }),
       .edit = value_becomes(change_scalar),
   };
 }

@@ -13,10 +13,10 @@ Operator meta_empty_drop() {
       .target = "T5",
       .taxonomy = "M05",
       .summary = "Empty metadata are taken for absent ones.",
-      .sites = whole("result_meta", [](const Base& base) { return value_of(base, "result_meta") == "{}"; }),
-      .edit = [](const Base& base, const Site&, Stream&) {
-        return erase_slot(base, Compartment::meta);
-      },
+      .sites = whole("result_meta",
+                     [](const Base& base) { return value_of(base, "result_meta") == "{}"; }),
+      .edit = [](const Base& base, const Site&,
+                 Stream&) { return erase_slot(base, Compartment::meta); },
   };
 }
 

@@ -22,9 +22,10 @@ Operator meta_rename() {
       .taxonomy = "M03",
       .summary = "The metadata of the result stand under a name that nobody reads.",
       .sites = whole("result_meta", is_populated),
-      .edit = [](const Base& base, const Site&, Stream&) {
-        return rename(base, *slot_place(base, Compartment::meta), "metadata");
-      },
+      .edit =
+          [](const Base& base, const Site&, Stream&) {
+            return rename(base, *slot_place(base, Compartment::meta), "metadata");
+          },
   };
 }
 

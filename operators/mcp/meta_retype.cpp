@@ -15,7 +15,8 @@ Operator meta_retype() {
       .summary = "A number or flag in the metadata of the result becomes a string.",
       .sites = values_in("result_meta",
                          [](json::Value value) { return is_number(value) || is_boolean(value); }),
-      .edit = value_becomes([](json::Value value, Stream&) { return fmt::format("\"{}\"", value.text()); }),
+      .edit = value_becomes(
+          [](json::Value value, Stream&) { return fmt::format("\"{}\"", value.text()); }),
   };
 }
 

@@ -29,10 +29,11 @@ Operator mime_default() {
       .taxonomy = "R09",
       .summary = "A resource without MIME type gets a general one.",
       .sites = blocks(lacks_mime),
-      .edit = [](const Base& base, const Site& site, Stream&) {
-        return insert_atom(base, block_at(site), mime_kind(block_kind(base, block_at(site))),
-                           "\"application/octet-stream\"");
-      },
+      .edit =
+          [](const Base& base, const Site& site, Stream&) {
+            return insert_atom(base, block_at(site), mime_kind(block_kind(base, block_at(site))),
+                               "\"application/octet-stream\"");
+          },
   };
 }
 

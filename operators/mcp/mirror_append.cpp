@@ -21,10 +21,12 @@ Operator mirror_append() {
       .domain = "mcp",
       .target = "T2",
       .taxonomy = "S04",
-      .summary = "The structured value is repeated as one more text block, where no text carried it.",
-      .sites = whole("content", [](const Base& base) {
-               return !value_of(base, "structured").empty() && json_texts(base).empty();
-             }),
+      .summary =
+          "The structured value is repeated as one more text block, where no text carried it.",
+      .sites = whole("content",
+                     [](const Base& base) {
+                       return !value_of(base, "structured").empty() && json_texts(base).empty();
+                     }),
       .edit = append_mirror,
   };
 }

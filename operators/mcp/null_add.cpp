@@ -14,9 +14,10 @@ Operator null_add() {
       .taxonomy = "S13",
       .summary = "An object inside the structured value gets one more member, which is null.",
       .sites = values_in("structured", is_object),
-      .edit = [](const Base& base, const Site& site, Stream& stream) {
-        return insert_member(base, plain(site.parts[0]), "optional_" + stream.hex(4), "null");
-      },
+      .edit =
+          [](const Base& base, const Site& site, Stream& stream) {
+            return insert_member(base, plain(site.parts[0]), "optional_" + stream.hex(4), "null");
+          },
   };
 }
 

@@ -25,9 +25,8 @@ Operator null_descriptor_add() {
       .taxonomy = "R25",
       .summary = "An absent description becomes a null one.",
       .sites = blocks(lacks_description),
-      .edit = [](const Base& base, const Site& site, Stream&) {
-        return insert_atom(base, block_at(site), "description", "null");
-      },
+      .edit = [](const Base& base, const Site& site,
+                 Stream&) { return insert_atom(base, block_at(site), "description", "null"); },
   };
 }
 

@@ -14,9 +14,8 @@ Operator payload_truncate() {
       .taxonomy = "R11",
       .summary = "A payload loses its last byte.",
       .sites = atoms_of({"media_payload"}, is_not_empty),
-      .edit = rewrite([](const std::string& digits, Stream&) {
-        return digits.substr(0, digits.size() - 2);
-      }),
+      .edit = rewrite(
+          [](const std::string& digits, Stream&) { return digits.substr(0, digits.size() - 2); }),
   };
 }
 

@@ -14,7 +14,8 @@ Operator priority_change() {
       .target = "T4",
       .taxonomy = "R21",
       .summary = "The priority is another one.",
-      .sites = members_in("annotations", is_number, [](const std::string& name) { return name == "priority"; }),
+      .sites = members_in("annotations", is_number,
+                          [](const std::string& name) { return name == "priority"; }),
       .edit = value_becomes([](json::Value value, Stream&) -> std::string {
         return json::decimal(value.text()) == json::decimal("0.5") ? "0.25" : "0.5";
       }),

@@ -13,7 +13,8 @@ Operator resource_meta_edit() {
       .target = "T4",
       .taxonomy = "R27",
       .summary = "A value in the metadata of an embedded resource is another one.",
-      .sites = values_in("resource_meta", [](json::Value value) { return is_scalar(value) && !is_null(value); }),
+      .sites = values_in("resource_meta",
+                         [](json::Value value) { return is_scalar(value) && !is_null(value); }),
       .edit = value_becomes(change_scalar),
   };
 }

@@ -13,7 +13,8 @@ Operator rich_drop() {
       .target = "T4",
       .taxonomy = "T01",
       .summary = "A block that is no text is gone.",
-      .sites = blocks([](const Base& base, std::size_t index) { return block_kind(base, index) != "text"; }),
+      .sites = blocks(
+          [](const Base& base, std::size_t index) { return block_kind(base, index) != "text"; }),
       .edit = block_dropped(),
   };
 }

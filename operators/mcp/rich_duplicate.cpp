@@ -13,7 +13,8 @@ Operator rich_duplicate() {
       .target = "T4",
       .taxonomy = "T07",
       .summary = "A block that is no text stands twice.",
-      .sites = blocks([](const Base& base, std::size_t index) { return block_kind(base, index) != "text"; }),
+      .sites = blocks(
+          [](const Base& base, std::size_t index) { return block_kind(base, index) != "text"; }),
       .edit = block_doubled(),
   };
 }

@@ -13,7 +13,8 @@ Operator rich_swap() {
       .target = "T4",
       .taxonomy = "T06",
       .summary = "Two blocks that are no text change places.",
-      .sites = block_pairs([](const Base& base, std::size_t index) { return block_kind(base, index) != "text"; }),
+      .sites = block_pairs(
+          [](const Base& base, std::size_t index) { return block_kind(base, index) != "text"; }),
       .edit = blocks_exchanged(),
   };
 }

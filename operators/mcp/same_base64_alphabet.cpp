@@ -22,10 +22,11 @@ Operator same_base64_alphabet() {
       .target = "T1",
       .taxonomy = "L06",
       .summary = "Base64 is written in the alphabet for URLs.",
-      .sites = atoms_of({"media_payload"}, [](const Base& base, const Atom& atom) {
-        const auto characters = encoded(base, atom.place);
-        return characters && characters->find_first_of("+/") != std::string::npos;
-      }),
+      .sites = atoms_of({"media_payload"},
+                        [](const Base& base, const Atom& atom) {
+                          const auto characters = encoded(base, atom.place);
+                          return characters && characters->find_first_of("+/") != std::string::npos;
+                        }),
       .edit = [](const Base& base, const Site& site, Stream&) -> Expected<Splices> {
         const Place& place = atom_of(base, site).place;
         const auto characters = encoded(base, place);

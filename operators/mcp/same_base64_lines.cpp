@@ -27,10 +27,11 @@ Operator same_base64_lines() {
       .target = "T1",
       .taxonomy = "L06",
       .summary = "Base64 is broken into lines.",
-      .sites = atoms_of({"media_payload"}, [](const Base& base, const Atom& atom) {
-        const auto characters = encoded(base, atom.place);
-        return characters && characters->size() > kWidth;
-      }),
+      .sites = atoms_of({"media_payload"},
+                        [](const Base& base, const Atom& atom) {
+                          const auto characters = encoded(base, atom.place);
+                          return characters && characters->size() > kWidth;
+                        }),
       .edit = [](const Base& base, const Site& site, Stream&) -> Expected<Splices> {
         const Place& place = atom_of(base, site).place;
         const auto characters = encoded(base, place);

@@ -20,10 +20,11 @@ Operator same_base64_padding() {
       .target = "T1",
       .taxonomy = "L06",
       .summary = "The padding of base64 is left out.",
-      .sites = atoms_of({"media_payload"}, [](const Base& base, const Atom& atom) {
-        const auto characters = encoded(base, atom.place);
-        return characters && characters->ends_with('=');
-      }),
+      .sites = atoms_of({"media_payload"},
+                        [](const Base& base, const Atom& atom) {
+                          const auto characters = encoded(base, atom.place);
+                          return characters && characters->ends_with('=');
+                        }),
       .edit = [](const Base& base, const Site& site, Stream&) -> Expected<Splices> {
         const Place& place = atom_of(base, site).place;
         const auto characters = encoded(base, place);

@@ -16,10 +16,11 @@ Operator same_block_unknown_member() {
       .sites = blocks([](const Base& base, std::size_t index) {
         return block_object(base, index).has_value();
       }),
-      .edit = [](const Base& base, const Site& site, Stream& stream) {
-        return insert_member(base, *block_object(base, block_at(site)), "x-" + stream.hex(6),
-                             "\"" + stream.hex(12) + "\"");
-      },
+      .edit =
+          [](const Base& base, const Site& site, Stream& stream) {
+            return insert_member(base, *block_object(base, block_at(site)), "x-" + stream.hex(6),
+                                 "\"" + stream.hex(12) + "\"");
+          },
   };
 }
 

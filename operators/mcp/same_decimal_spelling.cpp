@@ -19,7 +19,8 @@ Operator same_decimal_spelling() {
                            return is_number(value) && !edits::is_plain_integer(value.text()) &&
                                   !edits::with_exponent(value.text()).empty();
                          }),
-      .edit = value_becomes([](json::Value value, Stream&) { return edits::with_exponent(value.text()); }),
+      .edit = value_becomes(
+          [](json::Value value, Stream&) { return edits::with_exponent(value.text()); }),
   };
 }
 

@@ -23,11 +23,13 @@ Operator same_envelope_key_order() {
       .target = "T1",
       .taxonomy = "L01",
       .summary = "The members of the outermost object stand in the opposite order.",
-      .sites = whole("envelope", [](const Base& base) { return has_many_members(envelope(base).second); }),
-      .edit = [](const Base& base, const Site&, Stream&) {
-        const auto [pointer, object] = envelope(base);
-        return permute(base, plain(pointer), backwards(object.size()));
-      },
+      .sites = whole("envelope",
+                     [](const Base& base) { return has_many_members(envelope(base).second); }),
+      .edit =
+          [](const Base& base, const Site&, Stream&) {
+            const auto [pointer, object] = envelope(base);
+            return permute(base, plain(pointer), backwards(object.size()));
+          },
   };
 }
 

@@ -15,10 +15,11 @@ Operator same_envelope_unknown_member() {
       .summary = "The outermost object gets a member that nobody knows.",
       .sites = whole("envelope",
                      [](const Base& base) { return base.carrier.root().is(json::Kind::object); }),
-      .edit = [](const Base& base, const Site&, Stream& stream) {
-        return insert_member(base, plain(""), "x-" + stream.hex(6),
-                             "\"" + stream.hex(12) + "\"");
-      },
+      .edit =
+          [](const Base& base, const Site&, Stream& stream) {
+            return insert_member(base, plain(""), "x-" + stream.hex(6),
+                                 "\"" + stream.hex(12) + "\"");
+          },
   };
 }
 

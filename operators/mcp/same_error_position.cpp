@@ -13,14 +13,16 @@ Operator same_error_position() {
       .target = "T3",
       .taxonomy = "L01",
       .summary = "The members of the object that holds the error mark stand in the opposite order.",
-      .sites = atoms_of({"error"}, [](const Base& base, const Atom& atom) {
-        const auto object = holder(atom.place);
-        return object && has_many_members(spot(base, *object)->value);
-      }),
-      .edit = [](const Base& base, const Site& site, Stream&) {
-        const auto object = holder(atom_of(base, site).place);
-        return permute(base, *object, backwards(spot(base, *object)->value.size()));
-      },
+      .sites = atoms_of({"error"},
+                        [](const Base& base, const Atom& atom) {
+                          const auto object = holder(atom.place);
+                          return object && has_many_members(spot(base, *object)->value);
+                        }),
+      .edit =
+          [](const Base& base, const Site& site, Stream&) {
+            const auto object = holder(atom_of(base, site).place);
+            return permute(base, *object, backwards(spot(base, *object)->value.size()));
+          },
   };
 }
 

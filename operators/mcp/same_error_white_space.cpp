@@ -14,7 +14,8 @@ Operator same_error_white_space() {
       .taxonomy = "L02",
       .summary = "White space is added around the error mark.",
       .sites = atoms_of({"error"}),
-      .edit = respell([](json::Value value, Stream&) { return fmt::format("\n\t{} ", value.text()); }),
+      .edit =
+          respell([](json::Value value, Stream&) { return fmt::format("\n\t{} ", value.text()); }),
   };
 }
 

@@ -26,9 +26,9 @@ Operator same_escapes_slash() {
       .target = "T1",
       .taxonomy = "L04",
       .summary = "The slashes of a link or a MIME type are written as escapes.",
-      .sites = atoms_of({"link_uri", "media_mime"}, [](const Base&, const Atom& atom) {
-        return atom.value.find('/') != std::string::npos;
-      }),
+      .sites = atoms_of(
+          {"link_uri", "media_mime"},
+          [](const Base&, const Atom& atom) { return atom.value.find('/') != std::string::npos; }),
       .edit = respell(escape_slashes),
   };
 }

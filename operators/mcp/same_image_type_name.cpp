@@ -18,10 +18,11 @@ Operator same_image_type_name() {
       .sites = blocks([](const Base& base, std::size_t index) {
         return block_kind(base, index) == "image" && !other_name(base, index).empty();
       }),
-      .edit = [](const Base& base, const Site& site, Stream&) {
-        return write_raw(base, type_place(base, block_at(site)),
-                         json::quote(other_name(base, block_at(site))));
-      },
+      .edit =
+          [](const Base& base, const Site& site, Stream&) {
+            return write_raw(base, type_place(base, block_at(site)),
+                             json::quote(other_name(base, block_at(site))));
+          },
   };
 }
 

@@ -25,10 +25,11 @@ Operator same_indentation() {
       .taxonomy = "L02",
       .summary = "A block is laid out on lines, indented by two blanks.",
       .sites = blocks(is_object_with_members),
-      .edit = [](const Base& base, const Site& site, Stream&) {
-        const auto place = block_element(base, block_at(site));
-        return write_raw(base, *place, json::write_indented(spot(base, *place)->value));
-      },
+      .edit =
+          [](const Base& base, const Site& site, Stream&) {
+            const auto place = block_element(base, block_at(site));
+            return write_raw(base, *place, json::write_indented(spot(base, *place)->value));
+          },
   };
 }
 

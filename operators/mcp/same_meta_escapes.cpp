@@ -14,10 +14,9 @@ Operator same_meta_escapes() {
       .target = "T5",
       .taxonomy = "L04",
       .summary = "A string in the metadata of the result is written in escapes.",
-      .sites = values_in("result_meta",
-                         [](json::Value value) {
-                           return value.is(json::Kind::string) && !is_hollow(value);
-                         }),
+      .sites = values_in(
+          "result_meta",
+          [](json::Value value) { return value.is(json::Kind::string) && !is_hollow(value); }),
       .edit = value_becomes([](json::Value value, Stream&) {
         return json::quote(value.string(), json::Escapes::all);
       }),

@@ -12,7 +12,8 @@ Operator same_meta_key_order() {
       .domain = "mcp",
       .target = "T5",
       .taxonomy = "L01",
-      .summary = "The members of an object inside the metadata of the result stand in the opposite order.",
+      .summary =
+          "The members of an object inside the metadata of the result stand in the opposite order.",
       .sites = values_in("result_meta", has_many_members),
       .edit = value_reversed(),
   };

@@ -14,13 +14,14 @@ Operator same_priority_spelling() {
       .target = "T4",
       .taxonomy = "L03",
       .summary = "A priority is written with an exponent of zero.",
-      .sites = members_in("annotations",
-                          [](json::Value value) {
-                            return is_number(value) &&
-                                   !edits::with_exponent(value.text()).empty();
-                          },
-                          [](const std::string& name) { return name == "priority"; }),
-      .edit = value_becomes([](json::Value value, Stream&) { return edits::with_exponent(value.text()); }),
+      .sites = members_in(
+          "annotations",
+          [](json::Value value) {
+            return is_number(value) && !edits::with_exponent(value.text()).empty();
+          },
+          [](const std::string& name) { return name == "priority"; }),
+      .edit = value_becomes(
+          [](json::Value value, Stream&) { return edits::with_exponent(value.text()); }),
   };
 }
 

@@ -13,14 +13,16 @@ Operator same_resource_key_order() {
       .target = "T1",
       .taxonomy = "L01",
       .summary = "The members of an embedded resource stand in the opposite order.",
-      .sites = atoms_of({"resource_uri"}, [](const Base& base, const Atom& atom) {
-        const auto resource = holder(atom.place);
-        return resource && has_many_members(spot(base, *resource)->value);
-      }),
-      .edit = [](const Base& base, const Site& site, Stream&) {
-        const auto resource = holder(atom_of(base, site).place);
-        return permute(base, *resource, backwards(spot(base, *resource)->value.size()));
-      },
+      .sites = atoms_of({"resource_uri"},
+                        [](const Base& base, const Atom& atom) {
+                          const auto resource = holder(atom.place);
+                          return resource && has_many_members(spot(base, *resource)->value);
+                        }),
+      .edit =
+          [](const Base& base, const Site& site, Stream&) {
+            const auto resource = holder(atom_of(base, site).place);
+            return permute(base, *resource, backwards(spot(base, *resource)->value.size()));
+          },
   };
 }
 

@@ -14,10 +14,11 @@ Operator same_resource_unknown_member() {
       .taxonomy = "L15",
       .summary = "An embedded resource gets a member that nobody knows.",
       .sites = atoms_of({"resource_uri"}),
-      .edit = [](const Base& base, const Site& site, Stream& stream) {
-        return insert_member(base, *holder(atom_of(base, site).place), "x-" + stream.hex(6),
-                             "\"" + stream.hex(12) + "\"");
-      },
+      .edit =
+          [](const Base& base, const Site& site, Stream& stream) {
+            return insert_member(base, *holder(atom_of(base, site).place), "x-" + stream.hex(6),
+                                 "\"" + stream.hex(12) + "\"");
+          },
   };
 }
 

@@ -13,15 +13,15 @@ Operator same_result_type() {
       .target = "T1",
       .taxonomy = "L19",
       .summary = "The result says that it is complete, which is what silence means.",
-      .sites = whole("result", [](const Base& base) {
-               const auto family = view(base.scene.context);
-               return family && family->profile->wire &&
-                      base.carrier.root().is(json::Kind::object) &&
-                      !base.carrier.root().find("resultType");
-             }),
-      .edit = [](const Base& base, const Site&, Stream&) {
-        return insert_member(base, plain(""), "resultType", "\"complete\"");
-      },
+      .sites = whole("result",
+                     [](const Base& base) {
+                       const auto family = view(base.scene.context);
+                       return family && family->profile->wire &&
+                              base.carrier.root().is(json::Kind::object) &&
+                              !base.carrier.root().find("resultType");
+                     }),
+      .edit = [](const Base& base, const Site&,
+                 Stream&) { return insert_member(base, plain(""), "resultType", "\"complete\""); },
   };
 }
 

@@ -13,10 +13,10 @@ Operator same_sibling() {
       .target = "T1",
       .taxonomy = "L08",
       .summary = "A harmless item stands beside the one that carries the result.",
-      .sites = whole("envelope", [](const Base& base) { return insert_sibling(base, "").has_value(); }),
-      .edit = [](const Base& base, const Site&, Stream& stream) {
-        return insert_sibling(base, "note " + stream.hex(8));
-      },
+      .sites =
+          whole("envelope", [](const Base& base) { return insert_sibling(base, "").has_value(); }),
+      .edit = [](const Base& base, const Site&,
+                 Stream& stream) { return insert_sibling(base, "note " + stream.hex(8)); },
   };
 }
 

@@ -14,10 +14,12 @@ Operator same_size_spelling() {
       .target = "T4",
       .taxonomy = "L03",
       .summary = "A size is written with a fraction of zero.",
-      .sites = atoms_of({"size"}, [](const Base& base, const Atom& atom) {
-        const auto found = spot(base, atom.place);
-        return found && is_number(found->value) && edits::is_plain_integer(found->value.text());
-      }),
+      .sites = atoms_of({"size"},
+                        [](const Base& base, const Atom& atom) {
+                          const auto found = spot(base, atom.place);
+                          return found && is_number(found->value) &&
+                                 edits::is_plain_integer(found->value.text());
+                        }),
       .edit = respell([](json::Value value, Stream&) { return edits::longer(value.text()); }),
   };
 }

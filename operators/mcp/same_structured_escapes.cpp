@@ -14,10 +14,9 @@ Operator same_structured_escapes() {
       .target = "T2",
       .taxonomy = "L04",
       .summary = "A string inside the structured value is written in escapes.",
-      .sites = values_in("structured",
-                         [](json::Value value) {
-                           return value.is(json::Kind::string) && !is_hollow(value);
-                         }),
+      .sites = values_in(
+          "structured",
+          [](json::Value value) { return value.is(json::Kind::string) && !is_hollow(value); }),
       .edit = value_becomes([](json::Value value, Stream&) {
         return json::quote(value.string(), json::Escapes::all);
       }),

@@ -12,7 +12,8 @@ Operator same_structured_key_order() {
       .domain = "mcp",
       .target = "T2",
       .taxonomy = "L01",
-      .summary = "The members of an object inside the structured value stand in the opposite order.",
+      .summary =
+          "The members of an object inside the structured value stand in the opposite order.",
       .sites = values_in("structured", has_many_members),
       .edit = value_reversed(),
   };

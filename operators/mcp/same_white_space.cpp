@@ -24,11 +24,12 @@ Operator same_white_space() {
       .taxonomy = "L02",
       .summary = "White space is added around a block.",
       .sites = blocks(is_written_as_object),
-      .edit = [](const Base& base, const Site& site, Stream&) {
-        const auto place = block_element(base, block_at(site));
-        return write_raw(base, *place,
-                         fmt::format("\n\t{} \r\n", spot(base, *place)->value.text()));
-      },
+      .edit =
+          [](const Base& base, const Site& site, Stream&) {
+            const auto place = block_element(base, block_at(site));
+            return write_raw(base, *place,
+                             fmt::format("\n\t{} \r\n", spot(base, *place)->value.text()));
+          },
   };
 }
 

@@ -12,10 +12,12 @@ Operator scalar_retype() {
       .domain = "mcp",
       .target = "T2",
       .taxonomy = "S11",
-      .summary = "A number or a flag inside the structured value becomes a string of the same characters.",
+      .summary =
+          "A number or a flag inside the structured value becomes a string of the same characters.",
       .sites = values_in("structured",
                          [](json::Value value) { return is_number(value) || is_boolean(value); }),
-      .edit = value_becomes([](json::Value value, Stream&) { return fmt::format("\"{}\"", value.text()); }),
+      .edit = value_becomes(
+          [](json::Value value, Stream&) { return fmt::format("\"{}\"", value.text()); }),
   };
 }
 

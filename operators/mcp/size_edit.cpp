@@ -13,7 +13,8 @@ Operator size_edit() {
       .target = "T4",
       .taxonomy = "R18",
       .summary = "A size is another number.",
-      .sites = atoms_of({"size"}, [](const Base&, const Atom& atom) { return atom.value != "null"; }),
+      .sites =
+          atoms_of({"size"}, [](const Base&, const Atom& atom) { return atom.value != "null"; }),
       .edit = respell(change_scalar),
   };
 }

@@ -22,9 +22,8 @@ Operator structured_clear() {
       .taxonomy = "S18",
       .summary = "The structured value becomes the empty object.",
       .sites = whole("structured", is_populated),
-      .edit = [](const Base& base, const Site&, Stream&) {
-        return write_slot(base, Compartment::structured, "{}");
-      },
+      .edit = [](const Base& base, const Site&,
+                 Stream&) { return write_slot(base, Compartment::structured, "{}"); },
   };
 }
 

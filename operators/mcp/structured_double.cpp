@@ -23,10 +23,11 @@ Operator structured_double() {
       .taxonomy = "S20",
       .summary = "The structured value becomes a string that holds its JSON text.",
       .sites = whole("structured", is_populated),
-      .edit = [](const Base& base, const Site&, Stream&) {
-        return write_slot(base, Compartment::structured,
-                          json::quote(value_of(base, "structured")));
-      },
+      .edit =
+          [](const Base& base, const Site&, Stream&) {
+            return write_slot(base, Compartment::structured,
+                              json::quote(value_of(base, "structured")));
+          },
   };
 }
 

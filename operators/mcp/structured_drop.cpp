@@ -13,10 +13,11 @@ Operator structured_drop() {
       .target = "T2",
       .taxonomy = "S01",
       .summary = "The structured value is gone, its slot with it.",
-      .sites = whole("structured", [](const Base& base) { return slot_place(base, Compartment::structured).has_value(); }),
-      .edit = [](const Base& base, const Site&, Stream&) {
-        return erase_slot(base, Compartment::structured);
-      },
+      .sites = whole(
+          "structured",
+          [](const Base& base) { return slot_place(base, Compartment::structured).has_value(); }),
+      .edit = [](const Base& base, const Site&,
+                 Stream&) { return erase_slot(base, Compartment::structured); },
   };
 }
 

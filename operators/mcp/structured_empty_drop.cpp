@@ -13,13 +13,13 @@ Operator structured_empty_drop() {
       .target = "T2",
       .taxonomy = "S05",
       .summary = "An empty structured value is taken for an absent one.",
-      .sites = whole("structured", [](const Base& base) {
-               const std::string value = value_of(base, "structured");
-               return value == "{}" || value == "[]";
-             }),
-      .edit = [](const Base& base, const Site&, Stream&) {
-        return erase_slot(base, Compartment::structured);
-      },
+      .sites = whole("structured",
+                     [](const Base& base) {
+                       const std::string value = value_of(base, "structured");
+                       return value == "{}" || value == "[]";
+                     }),
+      .edit = [](const Base& base, const Site&,
+                 Stream&) { return erase_slot(base, Compartment::structured); },
   };
 }
 

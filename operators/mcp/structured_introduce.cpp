@@ -23,10 +23,11 @@ Operator structured_introduce() {
       .taxonomy = "S23",
       .summary = "A structured value appears where the source has none.",
       .sites = whole("structured", lacks_value),
-      .edit = [](const Base& base, const Site&, Stream& stream) {
-        return write_slot(base, Compartment::structured,
-                          fmt::format(R"({{"result":"{}"}})", stream.hex(12)));
-      },
+      .edit =
+          [](const Base& base, const Site&, Stream& stream) {
+            return write_slot(base, Compartment::structured,
+                              fmt::format(R"({{"result":"{}"}})", stream.hex(12)));
+          },
   };
 }
 

@@ -23,9 +23,8 @@ Operator structured_null_add() {
       .taxonomy = "S06",
       .summary = "An absent structured value becomes a null one.",
       .sites = whole("structured", lacks_value),
-      .edit = [](const Base& base, const Site&, Stream&) {
-        return write_slot(base, Compartment::structured, "null");
-      },
+      .edit = [](const Base& base, const Site&,
+                 Stream&) { return write_slot(base, Compartment::structured, "null"); },
   };
 }
 

@@ -13,10 +13,10 @@ Operator structured_null_drop() {
       .target = "T2",
       .taxonomy = "S07",
       .summary = "A null structured value becomes an absent one.",
-      .sites = whole("structured", [](const Base& base) { return value_of(base, "structured") == "null"; }),
-      .edit = [](const Base& base, const Site&, Stream&) {
-        return erase_slot(base, Compartment::structured);
-      },
+      .sites = whole("structured",
+                     [](const Base& base) { return value_of(base, "structured") == "null"; }),
+      .edit = [](const Base& base, const Site&,
+                 Stream&) { return erase_slot(base, Compartment::structured); },
   };
 }
 

@@ -22,9 +22,8 @@ Operator structured_nullify() {
       .taxonomy = "S06",
       .summary = "A structured value becomes null.",
       .sites = whole("structured", is_populated),
-      .edit = [](const Base& base, const Site&, Stream&) {
-        return write_slot(base, Compartment::structured, "null");
-      },
+      .edit = [](const Base& base, const Site&,
+                 Stream&) { return write_slot(base, Compartment::structured, "null"); },
   };
 }
 

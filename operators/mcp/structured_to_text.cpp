@@ -13,8 +13,8 @@ bool is_populated(const Base& base) {
 Expected<Splices> move_to_text(const Base& base, const Site& /*site*/, Stream& /*stream*/) {
   const auto block = write_text_block(base, value_of(base, "structured"));
   if (!block) return tl::unexpected(block.error());
-  return merge({erase_slot(base, Compartment::structured),
-                insert_block(base, block_count(base), *block)});
+  return merge(
+      {erase_slot(base, Compartment::structured), insert_block(base, block_count(base), *block)});
 }
 
 }  // namespace

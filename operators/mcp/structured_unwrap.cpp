@@ -22,14 +22,17 @@ Operator structured_unwrap() {
       .target = "T2",
       .taxonomy = "S09",
       .summary = "A structured object with one member becomes the value of that member.",
-      .sites = whole("structured", [](const Base& base) {
-               const auto value = structured(base);
-               return value.is(json::Kind::object) && value.size() == 1 &&
-                      value.member(0).value.is(json::Kind::object);
-             }),
-      .edit = [](const Base& base, const Site&, Stream&) {
-        return write_slot(base, Compartment::structured, structured(base).member(0).value.text());
-      },
+      .sites = whole("structured",
+                     [](const Base& base) {
+                       const auto value = structured(base);
+                       return value.is(json::Kind::object) && value.size() == 1 &&
+                              value.member(0).value.is(json::Kind::object);
+                     }),
+      .edit =
+          [](const Base& base, const Site&, Stream&) {
+            return write_slot(base, Compartment::structured,
+                              structured(base).member(0).value.text());
+          },
   };
 }
 

@@ -29,10 +29,11 @@ Operator structured_wrap() {
       .taxonomy = "S08",
       .summary = "The structured value is wrapped in an object under one key.",
       .sites = whole("structured", is_populated),
-      .edit = [](const Base& base, const Site&, Stream&) {
-        return write_slot(base, Compartment::structured,
-                          fmt::format(R"({{"result":{}}})", text_of(base)));
-      },
+      .edit =
+          [](const Base& base, const Site&, Stream&) {
+            return write_slot(base, Compartment::structured,
+                              fmt::format(R"({{"result":{}}})", text_of(base)));
+          },
   };
 }
 

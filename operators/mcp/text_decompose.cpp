@@ -35,8 +35,11 @@ Operator text_decompose() {
       .domain = "mcp",
       .target = "T1",
       .taxonomy = "T12",
-      .summary = "The accented letters of a shown text fall apart into letter and accent (NFC becomes NFD).",
-      .sites = atoms_of({"text"}, whose_string([](const std::string& text) { return decompose(text) != text; })),
+      .summary =
+          "The accented letters of a shown text fall apart into letter and accent (NFC becomes "
+          "NFD).",
+      .sites = atoms_of(
+          {"text"}, whose_string([](const std::string& text) { return decompose(text) != text; })),
       .edit = rewrite([](const std::string& text, Stream&) { return decompose(text); }),
   };
 }

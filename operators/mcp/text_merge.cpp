@@ -32,14 +32,15 @@ Operator text_merge() {
       .target = "T1",
       .taxonomy = "T04",
       .summary = "Two neighbouring text blocks become one, a line feed between their texts.",
-      .sites = [](const Base& base) {
-        std::vector<Site> sites;
-        for (std::size_t i = 0; i + 1 < block_count(base); ++i) {
-          if (block_kind(base, i) != "text" || block_kind(base, i + 1) != "text") continue;
-          sites.push_back({fmt::format("content/{}", i), {std::to_string(i)}});
-        }
-        return sites;
-      },
+      .sites =
+          [](const Base& base) {
+            std::vector<Site> sites;
+            for (std::size_t i = 0; i + 1 < block_count(base); ++i) {
+              if (block_kind(base, i) != "text" || block_kind(base, i + 1) != "text") continue;
+              sites.push_back({fmt::format("content/{}", i), {std::to_string(i)}});
+            }
+            return sites;
+          },
       .edit = merge_texts,
   };
 }

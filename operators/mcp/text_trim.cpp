@@ -23,7 +23,8 @@ Operator text_trim() {
       .target = "T1",
       .taxonomy = "T09",
       .summary = "White space around a shown text is taken off.",
-      .sites = atoms_of({"text"}, whose_string([](const std::string& text) { return trim(text) != text; })),
+      .sites = atoms_of({"text"},
+                        whose_string([](const std::string& text) { return trim(text) != text; })),
       .edit = rewrite([](const std::string& text, Stream&) { return trim(text); }),
   };
 }

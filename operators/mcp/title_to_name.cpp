@@ -18,12 +18,13 @@ Operator title_to_name() {
         return atoms.contains("name") && atoms.contains("title") &&
                atoms.at("name") != atoms.at("title");
       }),
-      .edit = [](const Base& base, const Site& site, Stream&) {
-        const Atom* name = base.atlas.find(site.name + "/name");
-        const Atom* title = base.atlas.find(site.name + "/title");
-        return merge({write_atom(base, name->place, title->value),
-                      write_atom(base, title->place, name->value)});
-      },
+      .edit =
+          [](const Base& base, const Site& site, Stream&) {
+            const Atom* name = base.atlas.find(site.name + "/name");
+            const Atom* title = base.atlas.find(site.name + "/title");
+            return merge({write_atom(base, name->place, title->value),
+                          write_atom(base, title->place, name->value)});
+          },
   };
 }
 

@@ -13,10 +13,9 @@ Operator value_edit() {
       .target = "T2",
       .taxonomy = "S18",
       .summary = "One number or string inside the structured value becomes another of its type.",
-      .sites = values_in("structured",
-                         [](json::Value value) {
-                           return is_number(value) || value.is(json::Kind::string);
-                         }),
+      .sites = values_in(
+          "structured",
+          [](json::Value value) { return is_number(value) || value.is(json::Kind::string); }),
       .edit = value_becomes(change_scalar),
   };
 }

@@ -161,9 +161,8 @@ Edit value_becomes(std::function<std::string(json::Value, Stream&)> change) {
 }
 
 Edit value_dropped() {
-  return [](const Base& base, const Site& site, Stream&) {
-    return erase(base, plain(site.parts[0]));
-  };
+  return
+      [](const Base& base, const Site& site, Stream&) { return erase(base, plain(site.parts[0])); };
 }
 
 Edit value_renamed(std::function<std::string(const std::string&)> change) {

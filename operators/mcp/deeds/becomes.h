@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What an operator does: makers of its `edit`. Each takes what becomes of the old meaning, and leaves how that is
-// written to the profile (engine/domains/mcp/edit.h), so that an operator reads as "edit = rewrite(trim)".
+// What an operator does: makers of its `edit`. Each takes what becomes of the old meaning, and
+// leaves how that is written to the profile (engine/domains/mcp/edit.h), so that an operator reads
+// as "edit = rewrite(trim)".
 #pragma once
 
 #include <cstddef>

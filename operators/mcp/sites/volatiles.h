@@ -10,7 +10,8 @@
 
 namespace croesus::mcp {
 
-/// Volatile strings outside the blocks whose name is `tail` or ends in `_tail`; the part is the pointer.
+/// Volatile strings outside the blocks whose name is `tail` or ends in `_tail`; the part is the
+/// pointer.
 Sites volatiles(std::string_view tail);
 /// Volatile strings of blocks; the part is the pointer.
 Sites block_volatiles();

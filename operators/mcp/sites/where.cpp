@@ -32,8 +32,8 @@ bool show_the_same(const Draft& left, const Draft& right) {
   return left.kind == right.kind && left.atoms == right.atoms;
 }
 
-/// Calls `visit(value, pointer, name)` for `value` and all below it, in document order; `name` is null for what is no
-/// member. Results of tools are shallow, so this may recurse.
+/// Calls `visit(value, pointer, name)` for `value` and all below it, in document order; `name` is
+/// null for what is no member. Results of tools are shallow, so this may recurse.
 template <class Visit>
 void walk(json::Value value, const std::string& pointer, const std::string* name,
           const Visit& visit) {
@@ -69,8 +69,8 @@ void add_twins(json::Value object, const std::string& pointer, std::vector<Site>
       const auto left = object.member(i);
       const auto right = object.member(j);
       if (!are_twins(left.value, right.value)) continue;
-      sites.push_back(site_of({json::append(pointer, left.name.string()),
-                               json::append(pointer, right.name.string())}));
+      sites.push_back(site_of(
+          {json::append(pointer, left.name.string()), json::append(pointer, right.name.string())}));
     }
   }
 }
@@ -138,7 +138,8 @@ Sites block_pairs(BlockTest test) {
       for (std::size_t j = i + 1; j < single.size(); ++j) {
         const std::string& left = single[i].parts[0];
         const std::string& right = single[j].parts[0];
-        if (show_the_same(read_block(base, std::stoul(left)), read_block(base, std::stoul(right)))) {
+        if (show_the_same(read_block(base, std::stoul(left)),
+                          read_block(base, std::stoul(right)))) {
           continue;
         }
         sites.push_back({single[i].name + " " + single[j].name, {left, right}});
@@ -251,12 +252,15 @@ bool is_scalar(json::Value value) {
 bool has_order(json::Value array) {
   if (!array.is(json::Kind::array)) return false;
   for (std::size_t i = 0; i < array.size() / 2; ++i) {
-    if (json::compare(array[i], array[array.size() - 1 - i]) != json::Comparison::equal) return true;
+    if (json::compare(array[i], array[array.size() - 1 - i]) != json::Comparison::equal)
+      return true;
   }
   return false;
 }
 
-bool has_many_members(json::Value value) { return value.is(json::Kind::object) && value.size() > 1; }
+bool has_many_members(json::Value value) {
+  return value.is(json::Kind::object) && value.size() > 1;
+}
 
 bool is_hollow(json::Value value) {
   return value.is(json::Kind::string) ? value.string().empty()

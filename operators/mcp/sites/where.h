@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Where an operator acts: finders that an operator names in its `sites`. Each returns the finder itself, so that an
-// operator reads as "sites = pairs(atoms_of(kText))". Sites come in document order and their names are unique.
+// Where an operator acts: finders that an operator names in its `sites`. Each returns the finder
+// itself, so that an operator reads as "sites = pairs(atoms_of(kText))". Sites come in document
+// order and their names are unique.
 #pragma once
 
 #include <cstddef>
@@ -24,7 +25,8 @@ using ValueTest = std::function<bool(json::Value)>;
 /// Each atom of these kinds that passes the test; the part is its path.
 Sites atoms_of(std::initializer_list<std::string_view> kinds, AtomTest test = {});
 
-/// Each two of what `finder` finds, or every three neighbours, if their atoms are of different values.
+/// Each two of what `finder` finds, or every three neighbours, if their atoms are of different
+/// values.
 Sites pairs(Sites finder);
 Sites triples(Sites finder);
 
@@ -36,8 +38,8 @@ Sites block_pairs(BlockTest test = {});
 /// The whole of what must be for an edit of the whole: one site of that name, or none.
 Sites whole(std::string_view name, std::function<bool(const Base&)> test);
 
-/// Each value inside the plainly standing atoms of that kind (the atom's own value included) that passes the test. The
-/// part is its JSON Pointer into the carrier.
+/// Each value inside the plainly standing atoms of that kind (the atom's own value included) that
+/// passes the test. The part is its JSON Pointer into the carrier.
 Sites values_in(std::string_view kind, ValueTest test);
 /// The same for values that are members of an object, whose names pass the test too.
 Sites members_in(std::string_view kind, ValueTest test,
