@@ -12,7 +12,7 @@ namespace {
 
 bool holds(const Condition& condition, const Found& object) {
   const json::Value value = follow(object, condition.pointer).value;
-  if (!value || value.is(json::Kind::null)) return false;
+  if (!value) return false;
   if (condition.starts.empty()) return true;
   return value.is(json::Kind::string) && starts_with_ascii(value.string(), condition.starts);
 }

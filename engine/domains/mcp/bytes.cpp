@@ -36,6 +36,18 @@ std::optional<std::string> bare_signs(std::string_view text) {
   return signs;
 }
 
+/// RFC 3986, section 2.1; a percent sign that begins no escape stands for itself.
+std::string without_percents(std::string_view text) {
+  std::string bytes;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = text[i] == '%' ? from_hex(text.substr(i + 1, 2)) : std::nullopt;
+    const bool escape = byte && byte->size() == 1;
+    bytes += escape ? byte->front() : text[i];
+    if (escape) i += 2;
+  }
+  return bytes;
+}
+
 }  // namespace
 
 std::optional<std::string> from_base64(std::string_view text) {
@@ -99,6 +111,11 @@ std::optional<DataUrl> parse_data_url(std::string_view url) {
     parts.type_end -= kMark.size();
   }
   return parts;
+}
+
+std::optional<std::string> DataUrl::bytes(std::string_view url) const {
+  std::string plain = without_percents(data(url));
+  return base64 ? from_base64(plain) : std::optional(std::move(plain));
 }
 
 }  // namespace croesus::mcp

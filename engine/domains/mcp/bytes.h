@@ -34,6 +34,8 @@ struct DataUrl {
     return url.substr(type_begin, type_end - type_begin);
   }
   std::string_view data(std::string_view url) const { return url.substr(data_begin); }
+  /// None for data that says that it is base64 and does not decode.
+  std::optional<std::string> bytes(std::string_view url) const;
 };
 /// None for text that does not begin with "data:" (in any case) or has no comma.
 std::optional<DataUrl> parse_data_url(std::string_view url);

@@ -33,19 +33,12 @@ std::string with_string(std::string value, Change change) {
   return json::quote(change(json::unquote(value)));
 }
 
-bool all_strings(json::Value list) {
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    if (!list[i].is(json::Kind::string)) return false;
-  }
-  return true;
-}
-
 std::string as_set(json::Value list) {
   std::set<std::string> roles;
-  for (std::size_t i = 0; i < list.size(); ++i) roles.insert(list[i].string());
+  for (std::size_t i = 0; i < list.size(); ++i) roles.insert(json::canonical(list[i]));
   json::Writer writer;
   writer.begin_array();
-  for (const std::string& role : roles) writer.string(role);
+  for (const std::string& role : roles) writer.raw(role);
   return writer.end_array().text();
 }
 
@@ -54,7 +47,7 @@ std::string audience_as_set(std::string value) {
   const auto document = json::read(value);
   if (!document || !document->root().is(json::Kind::object)) return value;
   const json::Value audience = document->root().find("audience");
-  if (!audience.is(json::Kind::array) || !all_strings(audience)) return value;
+  if (!audience.is(json::Kind::array)) return value;
   json::Writer writer;
   writer.begin_object();
   for (std::size_t i = 0; i < document->root().size(); ++i) {

@@ -28,8 +28,8 @@ Expected<Policy> parse_policy(std::string_view text);
 std::optional<std::string> under(const Policy& policy, std::string_view kind, std::string value);
 
 /// RFC 3986, section 6.2.2 and 6.2.3: case of scheme, host and percent-encodings, unreserved
-/// characters decoded, dot segments removed, an empty path behind an authority is "/", the default
-/// ports of http(s) and ws(s) go. Text that is no absolute URI stays as it is.
+/// characters decoded, dot segments removed, an empty path behind an authority is "/", default
+/// ports go; non-ASCII characters get percent-encoded. Text that is no absolute URI stays as it is.
 std::string normal_uri(std::string_view uri);
 /// Type, subtype and parameter names in lower case, no blanks around ';' and '='. Values stay.
 std::string normal_mime(std::string_view mime);

@@ -29,11 +29,12 @@ struct AtomShape {
     std::string codec;  ///< "plain", "base64", "data-url", "data-url-type"
   };
   std::vector<Source> sources;
+  bool agree = false;  ///< it is told in all these places; where they differ, it is not known
 };
 
 /// What a block must have to be of a shape, its type apart.
 struct Condition {
-  std::string pointer;  ///< present and not null
+  std::string pointer;  ///< present, if only as null
   std::string starts;   ///< and, unless this is empty, a string that starts so (ASCII case apart)
 };
 

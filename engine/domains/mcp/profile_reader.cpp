@@ -48,7 +48,7 @@ std::string at(json::Value value) {
 }
 
 AtomShape read_atom(std::string kind, json::Value value) {
-  AtomShape atom{std::move(kind), {}};
+  AtomShape atom{std::move(kind), {}, false};
   each(value, [&](json::Value source) {
     const std::string codec = word(source, "codec");
     atom.sources.push_back({at(source), codec.empty() ? "plain" : codec});
@@ -66,6 +66,9 @@ Shape read_shape(json::Value value) {
   members(value.find("atoms"), [&](std::string kind, json::Value atom) {
     shape.atoms.push_back(read_atom(std::move(kind), atom));
   });
+  for (const std::string& kind : words(value.find("agree"))) {
+    for (AtomShape& atom : shape.atoms) atom.agree = atom.agree || atom.kind == kind;
+  }
   members(value.find("write"), [&](std::string pointer, json::Value constant) {
     shape.constants.emplace_back(std::move(pointer), json::canonical(constant));
   });

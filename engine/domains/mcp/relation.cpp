@@ -16,11 +16,11 @@ Found text_of(const Block& block) {
 
 }  // namespace
 
-Relation relate(const Found& structured, const std::vector<Block>& blocks) {
-  bool comparable = !structured.ambiguous;
+Relation relate(const Found& structured, const Content& content) {
+  bool comparable = !structured.ambiguous && !content.found.ambiguous;
   bool any = false;
   bool all_equal = true;
-  for (const Block& block : blocks) {
+  for (const Block& block : content.blocks) {
     const Found text = text_of(block);
     comparable = comparable && !text.ambiguous;
     if (!text.is(json::Kind::string)) continue;

@@ -17,6 +17,6 @@ struct Relation {
 };
 
 /// `structured` without a value is absent; null counts as structure.
-Relation relate(const Found& structured, const std::vector<Block>& blocks);
+Relation relate(const Found& structured, const Content& content);
 
 }  // namespace croesus::mcp

@@ -56,23 +56,26 @@ Parts split_uri(std::string_view uri, std::size_t scheme) {
   return parts;
 }
 
-/// Percent-encodings with capital digits; those of unreserved characters decoded.
+std::string escape(std::string_view byte) {
+  std::string result = "%";
+  for (const char digit : to_hex(byte)) {
+    result += is_letter(digit) ? static_cast<char>(digit - 'a' + 'A') : digit;
+  }
+  return result;
+}
+
+/// Percent-encodings with capital digits, those of unreserved characters decoded; what is not ASCII
+/// gets encoded (RFC 3987, section 3.1).
 std::string normal_percents(std::string_view text) {
   std::string result;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const auto byte = text[i] == '%' ? from_hex(text.substr(i + 1, 2)) : std::nullopt;
-    if (!byte || byte->size() != 1) {
-      result += text[i];
-      continue;
-    }
-    i += 2;
-    if (is_unreserved(byte->front())) {
-      result += *byte;
-      continue;
-    }
-    result += '%';
-    for (const char digit : to_hex(*byte)) {
-      result += is_letter(digit) ? static_cast<char>(digit - 'a' + 'A') : digit;
+    if (byte && byte->size() == 1) {
+      i += 2;
+      result += is_unreserved(byte->front()) ? *byte : escape(*byte);
+    } else {
+      const bool ascii = static_cast<unsigned char>(text[i]) < 0x80U;
+      result += ascii ? std::string(1, text[i]) : escape(text.substr(i, 1));
     }
   }
   return result;
@@ -80,8 +83,8 @@ std::string normal_percents(std::string_view text) {
 
 /// The host in lower case, the scheme's own port left off. User information keeps its case.
 std::string normal_authority(const std::string& scheme, std::string_view authority) {
-  static constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kPorts = {
-      {{"http", ":80"}, {"https", ":443"}, {"ws", ":80"}, {"wss", ":443"}}};
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kPorts = {
+      {{"http", ":80"}, {"https", ":443"}, {"ws", ":80"}, {"wss", ":443"}, {"ftp", ":21"}}};
   const std::size_t at = authority.rfind('@');
   const std::size_t host = at == std::string_view::npos ? 0 : at + 1;
   std::string result(authority.substr(0, host));

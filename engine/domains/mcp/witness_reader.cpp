@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/domains/mcp/witness_reader.h"
 
+#include <algorithm>
+
 #include "engine/domains/mcp/block.h"
 #include "engine/domains/mcp/bytes.h"
 #include "engine/domains/mcp/codec.h"
@@ -20,14 +22,13 @@ Raw undecodable(std::string_view json_text) {
   return fmt::format(R"({{"undecodable":{}}})", json_text);
 }
 
-Raw payload(std::string_view base64) {
-  const auto bytes = from_base64(base64);
-  return bytes ? json::quote(to_hex(*bytes)) : undecodable(json::quote(base64));
+Raw payload(const std::optional<std::string>& bytes, std::string_view text) {
+  return bytes ? json::quote(to_hex(*bytes)) : undecodable(json::quote(text));
 }
 
 Raw url_payload(const std::string& url) {
   const auto parts = parse_data_url(url);
-  return parts && parts->base64 ? payload(parts->data(url)) : undecodable(json::quote(url));
+  return parts ? payload(parts->bytes(url), parts->data(url)) : payload({}, url);
 }
 
 Raw url_type(const std::string& url) {
@@ -41,7 +42,8 @@ Raw decode(json::Value value, std::string_view codec) {
   const bool is_string = value.is(json::Kind::string);
   if (codec == "data-url-type") return is_string ? url_type(value.string()) : Raw();
   if (!is_string) return undecodable(json::canonical(value));
-  return codec == "base64" ? payload(value.string()) : url_payload(value.string());
+  const std::string text = value.string();
+  return codec == "base64" ? payload(from_base64(text), text) : url_payload(text);
 }
 
 class Reader {
@@ -59,9 +61,11 @@ class Reader {
 
  private:
   void add(Atom atom) {
-    auto value = under(policy_, atom.kind, std::move(atom.value));
-    if (!value) return;
-    atom.value = *std::move(value);
+    if (atom.comparable) {
+      auto value = under(policy_, atom.kind, std::move(atom.value));
+      if (!value) return;
+      atom.value = *std::move(value);
+    }
     atoms_.push_back(std::move(atom));
   }
 
@@ -95,14 +99,25 @@ class Reader {
     if (block.shape == nullptr) return read_unknown(block, path);
     read_kind(block, path);
     for (const AtomShape& shape : block.shape->atoms) {
-      const AtomSpot spot = find_atom(block, shape);
+      AtomSpot spot = find_atom(block, shape);
       Raw value = spot.found ? decode(spot.found.value, spot.codec) : Raw();
+      if (shape.agree && !agrees(block, shape, value)) spot.found.ambiguous = true;
       add_found({path + std::string(path_step(shape.kind)),
                  shape.kind,
                  {},
                  block.place(spot.found.pointer, spot.codec)},
                 spot.found, std::move(value));
     }
+  }
+
+  /// Whether every place that tells the atom tells this value, under the policy.
+  bool agrees(const Block& block, const AtomShape& shape, const Raw& value) const {
+    return std::all_of(shape.sources.begin(), shape.sources.end(), [&](const auto& source) {
+      const Found found = follow(block.object, source.pointer);
+      const Raw other = found ? decode(found.value, source.codec) : Raw();
+      return other.empty() ||
+             under(policy_, shape.kind, other) == under(policy_, shape.kind, value);
+    });
   }
 
   void read_bare(const Block& block, const std::string& path) {
@@ -135,7 +150,7 @@ class Reader {
       add_found({"structured", "structured", {}, {structured.pointer, "plain"}}, structured,
                 structured ? json::canonical(structured.value) : Raw());
     }
-    const Relation relation = relate(structured, content_.blocks);
+    const Relation relation = relate(structured, content_);
     add({"relation",
          "relation",
          json::quote(relation.word),
@@ -180,20 +195,27 @@ class Reader {
   /// same.
   void read_meta_of_all(const SlotShape& shape) {
     const Found list = follow(envelope_, shape.pointers.front());
-    if (!list.is(json::Kind::array) || list.value.size() == 0) return;
-    Found first;
-    bool ambiguous = list.ambiguous;
-    for (std::size_t i = 0; i < list.value.size(); ++i) {
-      const Found meta = follow(element(list, i), shape.each);
-      if (!meta) return;
-      if (i == 0) first = meta;
-      const auto outcome = json::compare(first.value, meta.value);
-      if (outcome == json::Comparison::different) return;
-      ambiguous = ambiguous || meta.ambiguous || outcome == json::Comparison::incomparable;
-    }
-    first.ambiguous = ambiguous;
+    const Found meta = shared(list, shape.each);
     add_found({"meta", "result_meta", {}, {list.pointer, to_text(Codec{{}, shape.each, "plain"})}},
-              first, json::canonical(first.value));
+              meta, meta ? json::canonical(meta.value) : Raw());
+  }
+
+  static Found shared(const Found& list, const std::string& pointer) {
+    Found all{{}, list.pointer, list.ambiguous};
+    const std::size_t size = list.is(json::Kind::array) ? list.value.size() : 0;
+    bool everywhere = true;
+    for (std::size_t i = 0; i < size; ++i) {
+      const Found one = follow(element(list, i), pointer);
+      all.ambiguous = all.ambiguous || one.ambiguous;
+      everywhere = everywhere && one;
+      if (!everywhere) continue;
+      if (i == 0) all.value = one.value;
+      const auto outcome = json::compare(all.value, one.value);
+      everywhere = outcome != json::Comparison::different;
+      all.ambiguous = all.ambiguous || outcome == json::Comparison::incomparable;
+    }
+    if (!everywhere) all.value = {};
+    return all;
   }
 
   const View view_;
