@@ -60,7 +60,7 @@ void put_character(char32_t code, Escapes escapes, std::string& token) {
 }
 
 /// Whether the byte stands for itself in every style but `all`.
-bool is_plain(char c) { return c >= 0x20 && c < 0x7F && c != '"' && c != '\\'; }
+bool is_printable(char c) { return c >= 0x20 && c < 0x7F && c != '"' && c != '\\'; }
 
 char32_t hexadecimal(std::string_view four) {
   char32_t unit = 0;
@@ -111,7 +111,7 @@ std::string quote(std::string_view decoded, Escapes escapes) {
   token += '"';
   for (std::size_t at = 0; at < decoded.size();) {
     const char c = decoded[at];
-    if (escapes != Escapes::all && is_plain(c)) {
+    if (escapes != Escapes::all && is_printable(c)) {
       token += c;
       ++at;
       continue;

@@ -4,6 +4,9 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <thread>
+#include <vector>
+
 #include "engine/json/digest.h"
 #include "tests/unit/json/reading.h"
 
@@ -124,6 +127,19 @@ TEST(Digest, of_long_scalars_is_kept_and_right) {
   EXPECT_EQ(value_digest(document.root()[0]), first);
   EXPECT_EQ(value_digest(must_read("\"\\u0078" + long_string.substr(1) + "\"").root()), first);
   EXPECT_NE(value_digest(must_read("\"" + long_string + "x\"").root()), first);
+}
+
+TEST(Digest, may_be_filled_in_by_many_threads_at_once) {
+  const std::string text = "[" + repeated(R"({"a":[1,{"b":"c"}],"d":[[],{}]},)", 500) + "0]";
+  const Digest expected = value_digest(must_read(text).root());
+  const Document shared = must_read(text);
+  std::vector<Digest> digests(8);
+  std::vector<std::thread> threads;
+  for (Digest& digest : digests) {
+    threads.emplace_back([&] { digest = value_digest(shared.root()); });
+  }
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_EQ(digests, std::vector<Digest>(8, expected));
 }
 
 TEST(Digest, of_bytes_is_xxh3_in_128_bits) {
