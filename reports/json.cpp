@@ -33,7 +33,8 @@ void write_arms(json::Writer& out, const FaultTally& faults, const ControlTally&
   out.key("controls").begin_object().key("total").unsigned_integer(controls.total);
   out.key("accepted").unsigned_integer(controls.accepted);
   out.key("rejected").unsigned_integer(controls.rejected);
-  out.key("unmeasured").unsigned_integer(controls.unmeasured()).end_object();
+  out.key("unmeasured").unsigned_integer(controls.unmeasured());
+  out.key("vacuous").unsigned_integer(controls.vacuous).end_object();
   out.key("rates").begin_object();
   write_rate(out.key("detection"), detection(faults));
   write_rate(out.key("false_reject"), false_reject(controls));

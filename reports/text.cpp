@@ -146,6 +146,11 @@ std::string remarks(const Reported& run, const Gates& gates) {
                         score.measured ? "measured, not admitted" : "not measured",
                         fmt::join(score.why, "; "));
   }
+  if (!score.vacuous.empty()) {
+    text +=
+        fmt::format("{} gets these controls as it gets their bases, so they are not scored: {}\n",
+                    oracle, fmt::join(score.vacuous, ", "));
+  }
   if (!score.blind_tasks.empty()) {
     text += fmt::format("{} does not notice a carrier emptied of: {}\n", oracle,
                         fmt::join(score.blind_tasks, ", "));

@@ -2,11 +2,13 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cmath>
 #include <iostream>
 #include <thread>
 
 #include "engine/cli/locate.h"
 #include "engine/cli/reporting.h"
+#include "engine/json/digest.h"
 #include "engine/run/runner.h"
 #include "oracles/oracle.h"
 
@@ -40,6 +42,9 @@ Syntax syntax() {
       "repeats", po::value<unsigned>()->default_value(3), "how often each case is asked")(
       "seed", po::value<std::uint64_t>(), "of the order of the cases; default: the suite's")(
       "jobs", po::value<unsigned>()->default_value(0), "threads; 0: one for each processor")(
+      "tasks", po::value<std::vector<std::string>>()->composing(),
+      "ask and score only this task; may be given several times")(
+      "time-limit", po::value<double>(), "seconds that a scene may take an external oracle")(
       "deterministic", "leave times out of the logs")("quiet", "no progress");
   add_reporting_options(result.options);
   return result;
@@ -64,6 +69,13 @@ Expected<Plan> read_plan(const po::variables_map& values) {
   const unsigned jobs = values["jobs"].as<unsigned>();
   if (jobs > 256) return fail(ErrorCode::usage, "--jobs takes a number from 0 to 256");
   plan.options.jobs = jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : jobs;
+  plan.options.tasks = all(values, "tasks");
+  if (values.count("time-limit") != 0) {
+    const double seconds = values["time-limit"].as<double>();
+    if (!(seconds > 0 && seconds <= 86400))
+      return fail(ErrorCode::usage, "--time-limit takes seconds, more than 0");
+    plan.options.time_limit = TimeLimit(std::max<std::int64_t>(1, std::llround(seconds * 1000)));
+  }
   plan.options.deterministic = values.count("deterministic") != 0;
   if (values.count("seed") != 0) plan.seed = values["seed"].as<std::uint64_t>();
   plan.quiet = values.count("quiet") != 0;
@@ -108,29 +120,54 @@ Expected<CheckedSuite> check_suite(const std::string& name) {
   return CheckedSuite{*std::move(suite), *domain, *std::move(verified)};
 }
 
-Expected<void> check_tasks(const CheckedSuite& suite, const Identity& oracle) {
-  for (const std::string& task : suite.domain->tasks()) {
-    if (std::find(oracle.tasks.begin(), oracle.tasks.end(), task) == oracle.tasks.end()) {
-      return fail(
-          ErrorCode::usage,
-          fmt::format("the oracle does not know task {} of {}", task, suite.suite.header().id),
-          oracle.id);
+/// Whether the suite has the tasks that are wanted, and the oracle knows those that are asked.
+Expected<void> check_tasks(const Plan& plan, const CheckedSuite& suite, const Identity& oracle) {
+  const auto own = suite.domain->tasks();
+  const auto& wanted = plan.options.tasks;
+  for (const std::string& task : wanted) {
+    if (std::find(own.begin(), own.end(), task) == own.end()) {
+      return fail(ErrorCode::usage,
+                  fmt::format("{} has no task {}; it has {}", suite.suite.header().id, task,
+                              fmt::join(own, ", ")));
     }
+  }
+  for (const std::string& task : own) {
+    const bool asked =
+        wanted.empty() || std::find(wanted.begin(), wanted.end(), task) != wanted.end();
+    if (!asked || std::find(oracle.tasks.begin(), oracle.tasks.end(), task) != oracle.tasks.end())
+      continue;
+    return fail(ErrorCode::usage,
+                fmt::format("the oracle does not know task {} of {}; ask it others with --tasks",
+                            task, suite.suite.header().id),
+                oracle.id);
   }
   return {};
 }
 
+/// An oracle's id as a file name: a command line is cut and made unique by its digest.
+std::string file_name(const std::string& oracle) {
+  const auto plain = [](unsigned char c) {
+    return std::isalnum(c) != 0 || c == '@' || c == '-' || c == '.' || c == '_';
+  };
+  constexpr std::size_t kLongest = 60;
+  if (oracle.size() <= kLongest && std::all_of(oracle.begin(), oracle.end(), plain)) return oracle;
+  std::string name = oracle.substr(0, kLongest);
+  std::replace_if(
+      name.begin(), name.end(), [&](char c) { return !plain(static_cast<unsigned char>(c)); }, '_');
+  return fmt::format("{}-{}", name, json::to_hex(json::bytes_digest(oracle)).substr(0, 12));
+}
+
 std::filesystem::path log_path(const Plan& plan, const Suite& suite, const std::string& oracle) {
-  return plan.out / suite.header().id / (oracle + ".ndjson");
+  return plan.out / suite.header().id / (file_name(oracle) + ".ndjson");
 }
 
 /// A line on a terminal that rewrites itself.
-std::function<void(std::size_t)> progress(const Plan& plan, const std::string& what,
-                                          std::size_t cases, Console& console) {
+std::function<void(std::size_t, std::size_t)> progress(const Plan& plan, const std::string& what,
+                                                       Console& console) {
   if (plan.quiet || isatty(STDERR_FILENO) == 0) return {};
-  return [&console, what, cases](std::size_t done) {
-    console.err << fmt::format("\r{}: {}/{} cases{}", what, done, cases,
-                               done == cases ? "\r\x1b[K" : "")
+  return [&console, what](std::size_t done, std::size_t due) {
+    console.err << fmt::format("\r{}: {}/{} scenes{}", what, done, due,
+                               done >= due ? "\r\x1b[K" : "")
                 << std::flush;
   };
 }
@@ -139,14 +176,14 @@ Expected<std::filesystem::path> run_one(const Plan& plan, const CheckedSuite& su
                                         const std::string& oracle_id, Console& console) {
   const auto oracle = find_oracle(oracle_id);
   if (!oracle) return tl::unexpected(oracle.error());
-  if (auto known = check_tasks(suite, (*oracle)->identity()); !known)
+  if (auto known = check_tasks(plan, suite, (*oracle)->identity()); !known)
     return tl::unexpected(known.error());
   Run run{suite.suite, suite.verified, *suite.domain, **oracle, plan.options};
   run.options.seed = plan.seed.value_or(suite.suite.header().seed);
-  run.options.progress = progress(plan, fmt::format("{} {}", suite.suite.header().id, oracle_id),
-                                  suite.verified.cases, console);
+  run.options.progress =
+      progress(plan, fmt::format("{} {}", suite.suite.header().id, oracle_id), console);
   auto path = log_path(plan, suite.suite, oracle_id);
-  auto log = LogWriter::create(path, make_log_header(run));
+  auto log = LogWriter::open(path, make_log_header(run));
   if (!log) return tl::unexpected(log.error());
   if (auto done = execute(run, *log); !done) return tl::unexpected(done.error());
   return path;

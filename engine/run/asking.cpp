@@ -65,4 +65,33 @@ std::vector<Answer> Sessions::ask(std::span<const Ask> asks) {
   return answers;
 }
 
+void Sessions::set_time_limit(TimeLimit limit) {
+  for (const auto& session : sessions_) session->set_time_limit(limit);
+}
+
+TimeLimit Sessions::slowest() const {
+  TimeLimit slowest = TimeLimit::zero();
+  for (const auto& session : sessions_) slowest = std::max(slowest, session->slowest());
+  return slowest;
+}
+
+void Sessions::add_notes(SessionNotes& sum) const {
+  constexpr std::size_t kTail = 64 * 1024;
+  for (const auto& session : sessions_) {
+    const SessionNotes notes = session->notes();
+    sum.asked_again += notes.asked_again;
+    sum.restarts += notes.restarts;
+    sum.ignored += notes.ignored;
+    sum.stderr_tail += notes.stderr_tail;
+  }
+  if (sum.stderr_tail.size() > kTail) sum.stderr_tail.erase(0, sum.stderr_tail.size() - kTail);
+}
+
+std::optional<Error> Sessions::broken() const {
+  for (const auto& session : sessions_) {
+    if (auto error = session->broken()) return error;
+  }
+  return std::nullopt;
+}
+
 }  // namespace croesus

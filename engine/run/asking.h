@@ -5,6 +5,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -28,6 +29,13 @@ class Sessions {
   /// The answers, in the order of `asks`. An answer that is not as long as its tasks counts as
   /// errored.
   std::vector<Answer> ask(std::span<const Ask> asks);
+
+  void set_time_limit(TimeLimit limit);
+  TimeLimit slowest() const;
+  /// Adds what happened to these sessions so far.
+  void add_notes(SessionNotes& sum) const;
+  /// The first session's reason why it can answer nothing more, if one has.
+  std::optional<Error> broken() const;
 
  private:
   std::vector<std::unique_ptr<Session>> sessions_;

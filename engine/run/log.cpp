@@ -7,37 +7,85 @@
 namespace croesus {
 namespace {
 
-tl::unexpected<Error> failed(std::string_view deed, const std::filesystem::path& path, int code) {
+namespace fs = std::filesystem;
+
+tl::unexpected<Error> failed(std::string_view deed, const fs::path& path, int code) {
   return fail(ErrorCode::io, fmt::format("cannot {}: {}", deed, std::strerror(code)),
               path.string());
 }
 
-/// Whether a log at `path` may be replaced by one with this header.
-Expected<void> check_free(const std::filesystem::path& path, const LogHeader& header) {
+/// How much of a file is kept, and what that holds.
+struct Kept {
+  std::uintmax_t bytes = 0;
+  Resumed resumed;
+};
+
+/// Whether the file is the beginning of a log with this header line, cut inside it.
+bool is_cut_header(const fs::path& path, const std::string& header) {
+  std::ifstream in(path, std::ios::binary);
+  std::string text(header.size() + 1, '\0');
+  in.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(in.gcount()));
+  return text.size() <= header.size() && header.starts_with(text);
+}
+
+/// Reads a log of this run up to its last whole line. Only case lines are worth keeping: without
+/// one, the probes are asked again.
+Kept keep(std::ifstream& in) {
+  Kept kept;
+  std::string text;
+  std::vector<BaseLine> bases;
+  for (std::uintmax_t bytes = 0; std::getline(in, text) && !in.eof();) {
+    bytes += text.size() + 1;
+    auto line = read_line(text);
+    if (!line || std::holds_alternative<Footer>(*line)) return line ? Kept{} : kept;
+    if (auto* base = std::get_if<BaseLine>(&*line)) bases.push_back(std::move(*base));
+    if (!std::holds_alternative<CaseLine>(*line)) continue;
+    kept.bytes = bytes;
+    ++kept.resumed.cases;
+  }
+  kept.resumed.probed = kept.resumed.cases > 0;
+  if (kept.resumed.probed) kept.resumed.bases = std::move(bases);
+  return kept;
+}
+
+/// What may be kept of a file that is there already.
+Expected<Kept> inspect(const fs::path& path, const std::string& header) {
   std::error_code code;
-  if (!std::filesystem::exists(path, code)) return {};
-  const auto present = read_log_header(path);
-  if (present && write_line(*present) == write_line(header)) return {};
+  if (!fs::exists(path, code)) return Kept{};
+  if (is_cut_header(path, header)) return Kept{};
+  std::ifstream in(path, std::ios::binary);
+  std::string first;
+  std::getline(in, first);
+  if (in && first == header) {
+    in.seekg(0);
+    return keep(in);
+  }
   return fail(ErrorCode::usage,
-              "a log of another suite, oracle, option set or version is there already; choose "
-              "another --out, "
-              "or remove it",
+              "this file is no log of this suite, oracle and option set by this version; choose "
+              "another --out, or remove it",
               path.string());
 }
 
 }  // namespace
 
-Expected<LogWriter> LogWriter::create(const std::filesystem::path& path, const LogHeader& header) {
+Expected<LogWriter> LogWriter::open(const fs::path& path, const LogHeader& header) {
   std::error_code code;
-  std::filesystem::create_directories(path.parent_path(), code);
+  if (!path.parent_path().empty()) fs::create_directories(path.parent_path(), code);
   if (code) {
     return fail(ErrorCode::io, fmt::format("cannot create the folder: {}", code.message()),
                 path.parent_path().string());
   }
-  if (auto checked = check_free(path, header); !checked) return tl::unexpected(checked.error());
-  std::FILE* file = std::fopen(path.c_str(), "wb");
+  auto kept = inspect(path, write_line(header));
+  if (!kept) return tl::unexpected(kept.error());
+  const bool anew = kept->bytes == 0;
+  if (!anew) fs::resize_file(path, kept->bytes, code);
+  if (code)
+    return fail(ErrorCode::io, fmt::format("cannot write: {}", code.message()), path.string());
+  std::FILE* file = std::fopen(path.c_str(), anew ? "wbe" : "abe");
   if (file == nullptr) return failed("write", path, errno);
-  LogWriter writer(path, file);
+  LogWriter writer(path, file, std::move(kept->resumed));
+  if (!anew) return writer;
   if (auto written = writer.write(header); !written) return tl::unexpected(written.error());
   return writer;
 }
@@ -49,9 +97,9 @@ Expected<void> LogWriter::write(const LogLine& line) {
   return failed("write", path_, errno);
 }
 
-Expected<LogReader> LogReader::open(const std::filesystem::path& path) {
+Expected<LogReader> LogReader::open(const fs::path& path) {
   std::error_code code;
-  if (std::filesystem::is_directory(path, code)) return failed("read", path, EISDIR);
+  if (fs::is_directory(path, code)) return failed("read", path, EISDIR);
   std::ifstream in(path, std::ios::binary);
   if (!in) return failed("read", path, errno);
   std::string text;
@@ -68,16 +116,15 @@ Expected<std::optional<LogLine>> LogReader::next() {
   std::string text;
   if (!std::getline(in_, text)) return std::nullopt;
   ++line_;
-  const bool cut = in_.eof();  // no line feed: the run was killed while it wrote this line
+  if (in_.eof()) return std::nullopt;  // no line feed: the run was killed while it wrote this line
   auto line = read_line(text);
-  if (line && !cut) return std::optional<LogLine>(*std::move(line));
-  if (cut) return std::nullopt;
+  if (line) return std::optional<LogLine>(*std::move(line));
   return fail(ErrorCode::syntax,
               fmt::format("this line of the log cannot be read: {}", line.error().message),
               fmt::format("{}:{}", path_.string(), line_));
 }
 
-Expected<LogHeader> read_log_header(const std::filesystem::path& path) {
+Expected<LogHeader> read_log_header(const fs::path& path) {
   const auto reader = LogReader::open(path);
   if (!reader) return tl::unexpected(reader.error());
   return reader->header();

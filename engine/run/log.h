@@ -17,6 +17,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/case/fields.h"
 #include "engine/error/error.h"
 #include "engine/run/oracle.h"
 #include "engine/run/outcome.h"
@@ -43,6 +44,7 @@ struct LogHeader {
   Identity oracle;
   std::uint64_t seed = 0;
   std::uint64_t repeats = 0;
+  std::uint64_t time_limit_ms = 0;  ///< 0: by the slowest baseline scene
 };
 
 /// The dead scene, or one task's sabotage.
@@ -83,35 +85,60 @@ struct CaseLine {
   std::vector<LoggedChange> changes;
 };
 
+/// How the run went: what differs between two runs that are otherwise equal. Deterministic mode
+/// leaves it out.
+struct Circumstances {
+  double seconds = 0;
+  SessionNotes notes;  ///< of all sessions together
+};
+
 struct Footer {
   std::size_t cases = 0;
-  std::string stopped;            ///< why the run ended before its cases: "dead"; else empty
-  std::optional<double> seconds;  ///< left out in deterministic mode
+  std::string
+      stopped;  ///< why the run ended before its cases: "dead", or how the oracle broke; else empty
+  std::optional<Circumstances> circumstances;
 };
 
 using LogLine = std::variant<LogHeader, ProbeLine, BaseLine, CaseLine, Footer>;
 
 std::string write_line(const LogLine& line);
+/// The readouts of one line, as the log writes them: {"T1": {"is": "met"}, ..}.
+void write_readouts(json::Writer& out, const Readouts& readouts);
+Readouts read_readouts(Fields& outer);
 /// Errors: syntax.
 Expected<LogLine> read_line(std::string_view text);
 
-/// Writes into `path`, creating its folder. A log of the same run that is there already is
-/// replaced; one of another suite, oracle or option set is left alone. Errors: usage (such a log is
-/// there), io.
+/// What a log that was cut holds already.
+struct Resumed {
+  bool probed = false;    ///< whether its probes and bases are all there, with a case behind them
+  std::size_t cases = 0;  ///< whole case lines
+  std::vector<BaseLine> bases;
+};
+
+/// Writes a log, or goes on with one.
 class LogWriter {
  public:
-  static Expected<LogWriter> create(const std::filesystem::path& path, const LogHeader& header);
+  /// Opens `path`, creating its folder. A partial log of the same run is kept up to its last whole
+  /// line, as far as it helps; a complete one is replaced. Errors: usage, for a file that is no log
+  /// of this run (it is left alone); io.
+  static Expected<LogWriter> open(const std::filesystem::path& path, const LogHeader& header);
+
   /// Appends and flushes. Errors: io (the disk is full).
   Expected<void> write(const LogLine& line);
+
+  const Resumed& resumed() const { return resumed_; }
+  const std::filesystem::path& path() const { return path_; }
 
  private:
   struct Close {
     void operator()(std::FILE* file) const { std::fclose(file); }
   };
-  LogWriter(std::filesystem::path path, std::FILE* file) : path_(std::move(path)), file_(file) {}
+  LogWriter(std::filesystem::path path, std::FILE* file, Resumed resumed)
+      : path_(std::move(path)), file_(file), resumed_(std::move(resumed)) {}
 
   std::filesystem::path path_;
   std::unique_ptr<std::FILE, Close> file_;
+  Resumed resumed_;
 };
 
 /// Reads a log line by line. The last line of a partial log may be cut: it is passed over.

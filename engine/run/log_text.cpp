@@ -22,17 +22,6 @@ void write_strings(json::Writer& out, const std::vector<std::string>& items) {
   out.end_array();
 }
 
-void write_readouts(json::Writer& out, const Readouts& readouts) {
-  out.begin_object();
-  for (const auto& [task, readout] : readouts) {
-    out.key(task).begin_object().key("is").string(to_word(readout.kind));
-    if (!readout.reason.empty()) out.key("reason").string(readout.reason);
-    if (!readout.at.empty()) out.key("at").string(readout.at);
-    out.end_object();
-  }
-  out.end_object();
-}
-
 void write_suite(json::Writer& out, const LoggedSuite& suite) {
   out.begin_object().key("id").string(suite.id).key("domain").string(suite.domain);
   out.key("policy").string(suite.policy).key("population").string(suite.population);
@@ -54,8 +43,14 @@ struct LineWriter {
     out.key("oracle").begin_object().key("id").string(header.oracle.id);
     out.key("name").string(header.oracle.name).key("version").string(header.oracle.version);
     write_strings(out.key("tasks"), header.oracle.tasks);
+    out.key("carrier").string(header.oracle.carrier);
+    if (!header.oracle.arguments.empty()) {
+      write_strings(out.key("arguments"), header.oracle.arguments);
+    }
+    if (!header.oracle.sha256.empty()) out.key("sha256").string(header.oracle.sha256);
     out.end_object().key("seed").unsigned_integer(header.seed);
     out.key("repeats").unsigned_integer(header.repeats);
+    if (header.time_limit_ms > 0) out.key("time_limit_ms").unsigned_integer(header.time_limit_ms);
   }
 
   void operator()(const ProbeLine& line) const {
@@ -93,8 +88,16 @@ struct LineWriter {
   void operator()(const Footer& footer) const {
     out.key("line").string("footer").key("cases").unsigned_integer(footer.cases);
     if (!footer.stopped.empty()) out.key("stopped").string(footer.stopped);
-    if (!footer.seconds) return;
-    out.key("times").begin_object().key("seconds").number(*footer.seconds).end_object();
+    if (!footer.circumstances) return;
+    const Circumstances& times = *footer.circumstances;
+    out.key("times").begin_object().key("seconds").number(times.seconds);
+    if (times.notes.restarts > 0) out.key("restarts").unsigned_integer(times.notes.restarts);
+    if (times.notes.asked_again > 0) {
+      out.key("asked_again").unsigned_integer(times.notes.asked_again);
+    }
+    if (times.notes.ignored > 0) out.key("ignored").unsigned_integer(times.notes.ignored);
+    if (!times.notes.stderr_tail.empty()) out.key("stderr").string(times.notes.stderr_tail);
+    out.end_object();
   }
 };
 
@@ -109,8 +112,9 @@ Readout::Kind kind_of(Fields& in, std::string_view word) {
 }
 
 Outcome outcome_of(Fields& in, std::string_view word) {
-  for (const Outcome outcome : {Outcome::detected, Outcome::off_target, Outcome::missed,
-                                Outcome::accepted, Outcome::rejected, Outcome::unmeasured}) {
+  for (const Outcome outcome :
+       {Outcome::detected, Outcome::off_target, Outcome::missed, Outcome::accepted,
+        Outcome::rejected, Outcome::vacuous, Outcome::unmeasured}) {
     if (to_word(outcome) == word) return outcome;
   }
   in.reject("outcome", "is no outcome");
@@ -127,17 +131,6 @@ std::map<std::string, std::size_t> read_counts(Fields& outer, std::string_view n
     counts[task] = in.unsigned_integer(task);
   }
   return counts;
-}
-
-Readouts read_readouts(Fields& outer) {
-  const json::Value object = outer.object("readouts");
-  Readouts readouts;
-  for (std::size_t i = 0; object && i < object.size(); ++i) {
-    Fields in(object.member(i).value, outer);
-    readouts[object.member(i).name.string()] = {kind_of(in, in.string("is")),
-                                                in.string_or("reason", ""), in.string_or("at", "")};
-  }
-  return readouts;
 }
 
 LoggedSuite read_suite(Fields& outer) {
@@ -163,10 +156,16 @@ LogLine read_header(Fields& in) {
   header.tool = in.string("tool");
   header.suite = read_suite(in);
   Fields oracle(in.object("oracle"), in);
-  header.oracle = {oracle.string("id"), oracle.string("name"), oracle.string("version"),
-                   oracle.strings("tasks")};
+  header.oracle.id = oracle.string("id");
+  header.oracle.name = oracle.string("name");
+  header.oracle.version = oracle.string("version");
+  header.oracle.tasks = oracle.strings("tasks");
+  header.oracle.carrier = oracle.string("carrier");
+  if (oracle.has("arguments")) header.oracle.arguments = oracle.strings("arguments");
+  header.oracle.sha256 = oracle.string_or("sha256", "");
   header.seed = in.unsigned_integer("seed");
   header.repeats = in.unsigned_integer("repeats");
+  header.time_limit_ms = in.unsigned_or("time_limit_ms", 0);
   return header;
 }
 
@@ -211,8 +210,14 @@ LogLine read_footer(Fields& in) {
   footer.stopped = in.string_or("stopped", "");
   if (!in.has("times")) return footer;
   Fields times(in.object("times"), in);
+  Circumstances found;
   const json::Value seconds = times.any("seconds");
-  if (seconds.is(json::Kind::number)) footer.seconds = std::stod(std::string(seconds.text()));
+  if (seconds.is(json::Kind::number)) found.seconds = std::stod(std::string(seconds.text()));
+  found.notes.restarts = times.unsigned_or("restarts", 0);
+  found.notes.asked_again = times.unsigned_or("asked_again", 0);
+  found.notes.ignored = times.unsigned_or("ignored", 0);
+  found.notes.stderr_tail = times.string_or("stderr", "");
+  footer.circumstances = std::move(found);
   return footer;
 }
 
@@ -229,6 +234,28 @@ LogLine read_by_name(Fields& in, std::string_view name) {
 }
 
 }  // namespace
+
+void write_readouts(json::Writer& out, const Readouts& readouts) {
+  out.begin_object();
+  for (const auto& [task, readout] : readouts) {
+    out.key(task).begin_object().key("is").string(to_word(readout.kind));
+    if (!readout.reason.empty()) out.key("reason").string(readout.reason);
+    if (!readout.at.empty()) out.key("at").string(readout.at);
+    out.end_object();
+  }
+  out.end_object();
+}
+
+Readouts read_readouts(Fields& outer) {
+  const json::Value object = outer.object("readouts");
+  Readouts readouts;
+  for (std::size_t i = 0; object && i < object.size(); ++i) {
+    Fields in(object.member(i).value, outer);
+    readouts[object.member(i).name.string()] = {kind_of(in, in.string("is")),
+                                                in.string_or("reason", ""), in.string_or("at", "")};
+  }
+  return readouts;
+}
 
 std::string write_line(const LogLine& line) {
   json::Writer out;

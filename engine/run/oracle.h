@@ -61,8 +61,8 @@ struct Identity {
   std::vector<std::string> tasks;
   std::string carrier =
       "text";  ///< how carriers reach it: "text" (exact bytes) or "json" (see compact())
-  std::vector<std::string> arguments;  ///< of a program: its argument list, as given; else empty
-  std::string sha256;                  ///< of a program or library: its file's SHA-256; else empty
+  std::vector<std::string> arguments{};  ///< of a program: its argument list, as given; else empty
+  std::string sha256{};  ///< of a program or library: its file's SHA-256; else empty
 };
 
 class Oracle {

@@ -51,6 +51,8 @@ std::string_view to_word(Outcome outcome) {
       return "accepted";
     case Outcome::rejected:
       return "rejected";
+    case Outcome::vacuous:
+      return "vacuous";
     case Outcome::unmeasured:
       break;
   }

@@ -21,6 +21,7 @@ enum class Outcome : std::uint8_t {
   missed,      ///< a fault that no task noticed
   accepted,    ///< a control whose target reads met
   rejected,    ///< a control whose target reads unmet
+  vacuous,     ///< a control that reaches this oracle as its untouched base would; not scored
   unmeasured,  ///< neither: the oracle broke, abstained or flipped, or its baseline did not hold
 };
 

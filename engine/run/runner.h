@@ -8,7 +8,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/case/domain.h"
 #include "engine/run/log.h"
@@ -19,13 +21,17 @@
 namespace croesus {
 
 struct RunOptions {
-  std::string tool;            ///< version of croesus, for the header
-  std::uint64_t repeats = 3;   ///< at least 1
-  std::uint64_t seed = 0;      ///< of the order in which cases are asked
-  unsigned jobs = 1;           ///< threads, each with a session of its own
-  bool deterministic = false;  ///< leave times out of the log
-  /// Called now and then with the number of cases done; for progress, never for results.
-  std::function<void(std::size_t)> progress = {};
+  std::string tool;                     ///< version of croesus, for the header
+  std::uint64_t repeats = 3;            ///< at least 1
+  std::uint64_t seed = 0;               ///< of the order in which cases are asked
+  unsigned jobs = 1;                    ///< threads, each with a session of its own
+  std::vector<std::string> tasks = {};  ///< only these are asked and scored; empty: all
+  /// Of a scene, for external oracles. Default: ten times the slowest baseline scene, at least one
+  /// second.
+  std::optional<TimeLimit> time_limit = {};
+  bool deterministic = false;  ///< leave circumstances (times) out of the log
+  /// Called now and then with the number of scenes done and due; for progress, never for results.
+  std::function<void(std::size_t, std::size_t)> progress = {};
 };
 
 /// What a run is made of. `verified` is what stage 1 gave.
@@ -40,8 +46,9 @@ struct Run {
 /// The header of that run's log.
 LogHeader make_log_header(const Run& run);
 
-/// Stages 2 to 4. A dead oracle ends the log after its probes. Errors: io; what opening a session
-/// said.
+/// Stages 2 to 4. A dead or broken oracle ends the log early. A log that was cut is gone on with.
+/// External oracles get the last repeat of all cases as a second pass over fresh sessions, in
+/// another order. Errors: io; what opening a session said.
 Expected<void> execute(const Run& run, LogWriter& log);
 
 }  // namespace croesus

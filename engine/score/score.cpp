@@ -20,6 +20,9 @@ void count(const CaseLine& line, FaultTally& faults) {
 void count(const CaseLine& line, ControlTally& controls) {
   if (line.outcome == Outcome::accepted) ++controls.accepted;
   if (line.outcome == Outcome::rejected) ++controls.rejected;
+  if (line.outcome != Outcome::vacuous) return;
+  ++controls.vacuous;
+  --controls.total;
 }
 
 bool is_finding(Outcome outcome) {
@@ -74,6 +77,7 @@ class Scoring {
       count(line, score_.controls);
       count(line, task.controls);
     }
+    if (line.outcome == Outcome::vacuous) score_.vacuous.push_back(line.id);
     if (is_finding(line.outcome)) score_.findings.push_back(line);
     if (line.outcome == Outcome::unmeasured) score_.unmeasured.push_back(line);
     note_collateral(line);
@@ -81,6 +85,7 @@ class Scoring {
 
   void operator()(const Footer& footer) {
     score_.complete = true;
+    score_.stopped = footer.stopped;
     score_.dead = footer.stopped == "dead";
   }
 
@@ -116,6 +121,7 @@ class Scoring {
                       [](const auto& base) { return base.read == Readout::Kind::unmet; });
     why(!score_.complete, "the log is partial: it has no footer");
     why(score_.dead, "the oracle is dead: it calls the dead scene met");
+    why(!score_.dead && !score_.stopped.empty(), score_.stopped);
     why(refused > 0, fmt::format("{} untouched base readings were rejected", refused));
     why(missing > 0, fmt::format("{} cases are unmeasured", missing));
     why(score_.faults.total == 0, "the suite has no fault");

@@ -25,7 +25,8 @@ struct FaultTally {
 };
 
 struct ControlTally {
-  std::size_t total = 0;
+  std::size_t total = 0;  ///< without the vacuous ones
+  std::size_t vacuous = 0;
   std::size_t accepted = 0;
   std::size_t rejected = 0;
   std::size_t unmeasured() const { return total - accepted - rejected; }
@@ -73,7 +74,9 @@ struct Score {
   std::vector<CaseLine> findings;    ///< missed, off-target, rejected
   std::vector<CaseLine> unmeasured;  ///< cases whose target gave no verdict
   std::vector<Collateral> collateral;
+  std::vector<std::string> vacuous;  ///< ids of controls that reach this oracle as their base would
   bool dead = false;
+  std::string stopped;    ///< why the run ended early
   bool complete = false;  ///< the log has a footer
   bool measured = false;
   bool admitted = false;

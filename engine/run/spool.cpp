@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/run/spool.h"
+
+#include "engine/json/reader.h"
+#include "engine/json/writer.h"
+
+namespace croesus {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kKinds = static_cast<int>(Readout::Kind::unstable) + 1;
+
+/// [[[kind, reason, at], ..a task], ..a repeat]
+std::string write_repeats(const std::vector<Answer>& repeats) {
+  json::Writer out;
+  out.begin_array();
+  for (const Answer& answer : repeats) {
+    out.begin_array();
+    for (const Readout& readout : answer) {
+      out.begin_array().integer(static_cast<int>(readout.kind));
+      out.string(readout.reason).string(readout.at).end_array();
+    }
+    out.end_array();
+  }
+  return out.end_array().text();
+}
+
+Expected<Readout> read_readout(json::Value value) {
+  const bool shaped = value.is(json::Kind::array) && value.size() == 3 &&
+                      value[0].is(json::Kind::number) && value[0].text().size() == 1 &&
+                      value[1].is(json::Kind::string) && value[2].is(json::Kind::string);
+  const int kind = shaped ? value[0].text()[0] - '0' : kKinds;
+  if (kind < 0 || kind >= kKinds)
+    return fail(ErrorCode::integrity, "the first pass cannot be read");
+  return Readout{static_cast<Readout::Kind>(kind), value[1].string(), value[2].string()};
+}
+
+Expected<std::vector<Answer>> read_repeats(const std::string& text) {
+  const auto document = json::read(text);
+  if (!document) return tl::unexpected(document.error());
+  const json::Value root = document->root();
+  std::vector<Answer> repeats;
+  for (std::size_t i = 0; root.is(json::Kind::array) && i < root.size(); ++i) {
+    Answer answer;
+    for (std::size_t j = 0; root[i].is(json::Kind::array) && j < root[i].size(); ++j) {
+      auto readout = read_readout(root[i][j]);
+      if (!readout) return tl::unexpected(readout.error());
+      answer.push_back(*std::move(readout));
+    }
+    repeats.push_back(std::move(answer));
+  }
+  return repeats;
+}
+
+struct Present {
+  std::uintmax_t bytes = 0;
+  std::size_t cases = 0;
+};
+
+/// What of the file belongs to this run, up to the last whole line.
+Present inspect(const fs::path& path, std::string_view header) {
+  std::ifstream in(path, std::ios::binary);
+  std::string text;
+  if (!std::getline(in, text) || in.eof() || text != header) return {};
+  Present present{text.size() + 1, 0};
+  while (std::getline(in, text) && !in.eof() && read_repeats(text)) {
+    present.bytes += text.size() + 1;
+    ++present.cases;
+  }
+  return present;
+}
+
+}  // namespace
+
+Expected<Spool> Spool::open(const fs::path& log, std::string_view header) {
+  fs::path path = log;
+  path += ".first-pass";
+  const Present present = inspect(path, header);
+  Spool spool(path, present.cases);
+  std::error_code code;
+  if (present.bytes > 0) fs::resize_file(path, present.bytes, code);
+  spool.out_.open(path, std::ios::binary | (present.bytes > 0 ? std::ios::app : std::ios::trunc));
+  if (present.bytes == 0) spool.out_ << header << "\n" << std::flush;
+  if (!code && spool.out_) return spool;
+  return fail(ErrorCode::io, "cannot write the first pass of the run", path.string());
+}
+
+Expected<void> Spool::add(const std::vector<Answer>& repeats) {
+  out_ << write_repeats(repeats) << "\n" << std::flush;
+  ++cases_;
+  if (out_) return {};
+  return fail(ErrorCode::io, "cannot write the first pass of the run: is the disk full?",
+              path_.string());
+}
+
+void Spool::rewind(std::size_t first) {
+  in_ = std::ifstream(path_, std::ios::binary);
+  std::string text;
+  for (std::size_t i = 0; i <= first; ++i) std::getline(in_, text);
+}
+
+Expected<std::vector<Answer>> Spool::next() {
+  std::string text;
+  if (std::getline(in_, text)) {
+    if (auto repeats = read_repeats(text)) return repeats;
+  }
+  return fail(ErrorCode::integrity, "the first pass of the run cannot be read; remove the file",
+              path_.string());
+}
+
+void Spool::remove() {
+  out_.close();
+  in_.close();
+  std::error_code code;
+  fs::remove(path_, code);
+}
+
+}  // namespace croesus
