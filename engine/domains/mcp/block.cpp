@@ -127,4 +127,10 @@ Found find_slot(const SlotShape& slot, const Found& envelope) {
   return follow(envelope, slot.pointers.front());
 }
 
+std::string slot_codec(const SlotShape& slot, const Found& envelope, const Found& found) {
+  const bool is_holder =
+      !slot.null_through.empty() && follow(envelope, slot.null_through).pointer == found.pointer;
+  return is_holder ? "null-holder" : "plain";
+}
+
 }  // namespace croesus::mcp

@@ -55,5 +55,8 @@ Content find_content(const View& view, const Found& envelope);
 /// What a slot holds, first alias first; where it is an observed null of a holder, the holder's
 /// null. Without a value where it is absent. Not for slots that stand in every element of a list.
 Found find_slot(const SlotShape& slot, const Found& envelope);
+/// "plain", or "null-holder" where the found value is a holder's null: writing the slot writes the
+/// holder.
+std::string slot_codec(const SlotShape& slot, const Found& envelope, const Found& found);
 
 }  // namespace croesus::mcp

@@ -34,7 +34,7 @@ std::optional<Place> place_of(const SlotShape& shape, const Found& envelope) {
   if (shape.each.empty()) {
     const Found found = find_slot(shape, envelope);
     if (!found) return std::nullopt;
-    return Place{found.pointer, "plain"};
+    return Place{found.pointer, slot_codec(shape, envelope, found)};
   }
   const Found list = follow(envelope, shape.pointers.front());
   if (!list.is(json::Kind::array) || list.value.size() == 0) return std::nullopt;
@@ -85,8 +85,8 @@ Expected<Splices> write_slot(const Base& base, Compartment compartment,
   if (shape == nullptr || !*shape) return no_slot();
   if ((*shape)->each.empty()) {
     const Found found = find_slot(**shape, ground->envelope);
-    const bool own = found && found.pointer != ground->envelope.pointer + (*shape)->null_through;
-    if (own) return write_raw(base, {found.pointer, "plain"}, json_text);
+    const bool own = slot_codec(**shape, ground->envelope, found) == "plain";
+    if (found && own) return write_raw(base, {found.pointer, "plain"}, json_text);
     return put_in_envelope(base, *ground, (*shape)->pointers.front(), json_text);
   }
   const Found list = follow(ground->envelope, (*shape)->pointers.front());

@@ -139,6 +139,7 @@ Expected<Splices> write_atom(const Base& base, const Place& place, std::string_v
   const Codec codec = parse_codec(place.codec);
   if (codec.each) return write_each(*layer, codec, value);
   if (codec.last == "plain" || codec.last == "type") return write_raw(base, place, value);
+  if (codec.last == "null-holder") return write_slot(base, Compartment::structured, value);
   if (codec.last == "data-url-type") return write_type(*layer, place, value);
   if (codec.last == "base64" || codec.last == "data-url") {
     const auto bytes = bytes_of(value);

@@ -80,7 +80,7 @@ struct ErrorShape {
 /// envelope.
 struct Sibling {
   std::size_t up = 1;
-  std::string item;  ///< JSON text; the string "$text" in it is replaced
+  std::string item;  ///< compact JSON text; the string "$text" in it is replaced
 };
 
 struct Stage {

@@ -112,7 +112,7 @@ Sibling read_sibling(json::Value value) {
   const json::Value up = value.find("up");
   const json::Value item = value.find("item");
   if (!up.is(json::Kind::number) || up.text().size() != 1 || !item) return {};
-  return {static_cast<std::size_t>(up.text().front() - '0'), std::string(item.text())};
+  return {static_cast<std::size_t>(up.text().front() - '0'), json::canonical(item)};
 }
 
 Stage read_stage(json::Value value) {

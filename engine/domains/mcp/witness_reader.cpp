@@ -145,10 +145,13 @@ class Reader {
 
   void read_structured() {
     Found structured;
-    if (view_.stage->structured) {
-      structured = find_slot(*view_.stage->structured, envelope_);
-      add_found({"structured", "structured", {}, {structured.pointer, "plain"}}, structured,
-                structured ? json::canonical(structured.value) : Raw());
+    if (const auto& shape = view_.stage->structured) {
+      structured = find_slot(*shape, envelope_);
+      add_found({"structured",
+                 "structured",
+                 {},
+                 {structured.pointer, slot_codec(*shape, envelope_, structured)}},
+                structured, structured ? json::canonical(structured.value) : Raw());
     }
     const Relation relation = relate(structured, content_);
     add({"relation",
