@@ -98,12 +98,29 @@ std::string readings(const CaseLine& line) {
   return text;
 }
 
+/// An oracle's words, with what could forge a line or steer a terminal as escapes.
+std::string printable(std::string_view words) {
+  std::string text;
+  for (const char c : words) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '\n') {
+      text += "\\n";
+    } else if (byte < 0x20 || byte == 0x7f) {
+      text += fmt::format("\\x{:02x}", byte);
+    } else {
+      text += c;
+    }
+  }
+  return text;
+}
+
 std::string reason(const CaseLine& line) {
   const auto target = line.readouts.find(line.target);
   if (target == line.readouts.end() || target->second.reason.empty()) return "";
   const Readout& readout = target->second;
-  return fmt::format("    it said    {}{}\n", readout.reason,
-                     readout.at.empty() ? "" : fmt::format(" (at {})", readout.at));
+  return printable(fmt::format("    it said    {}{}", readout.reason,
+                               readout.at.empty() ? "" : fmt::format(" (at {})", readout.at))) +
+         "\n";
 }
 
 std::string finding(const Score& score, const CaseLine& line, std::string_view mark) {
@@ -136,6 +153,22 @@ std::string findings(const Reported& run) {
   return text;
 }
 
+/// Readouts of other tasks than the target that differ from their label, the first few of them.
+std::string collateral(const Score& score) {
+  constexpr std::size_t kShown = 3;
+  std::string text;
+  for (std::size_t i = 0; i < score.collateral.size() && i < kShown; ++i) {
+    const Collateral& item = score.collateral[i];
+    text += fmt::format("{} on {}: {} should be {}, read {} (collateral)\n", score.header.oracle.id,
+                        item.id, item.task, item.expected_met ? "met" : "unmet", item.read);
+  }
+  if (score.collateral.size() > kShown) {
+    text += fmt::format("  and {} more; --format json lists them all\n",
+                        score.collateral.size() - kShown);
+  }
+  return text;
+}
+
 /// What keeps a run from being measured or admitted, and what else a reader must know.
 std::string remarks(const Reported& run, const Gates& gates) {
   const Score& score = run.score;
@@ -155,10 +188,7 @@ std::string remarks(const Reported& run, const Gates& gates) {
     text += fmt::format("{} does not notice a carrier emptied of: {}\n", oracle,
                         fmt::join(score.blind_tasks, ", "));
   }
-  for (const Collateral& item : score.collateral) {
-    text += fmt::format("{} on {}: {} should be {}, read {} (collateral)\n", oracle, item.id,
-                        item.task, item.expected_met ? "met" : "unmet", item.read);
-  }
+  text += collateral(score);
   for (const ExpectedFailure& entry : run.triage.stale) {
     text += fmt::format("{} {}: an expected failure that passes; remove it from the file\n", oracle,
                         entry.item);

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/json/writer.h"
+
 namespace croesus::mcp {
 namespace {
 
@@ -36,6 +38,17 @@ const std::vector<Row> kContract = {
 }  // namespace
 
 std::span<const Row> contract() { return kContract; }
+
+std::string contract_text() {
+  json::Writer out;
+  out.begin_object();
+  for (const Row& row : kContract) {
+    out.key(row.kind).begin_array();
+    for (const std::string& task : row.tasks) out.string(task);
+    out.end_array();
+  }
+  return out.end_object().text();
+}
 
 std::span<const std::string> tasks_of(std::string_view kind) {
   const auto row = std::find_if(kContract.begin(), kContract.end(),

@@ -20,6 +20,9 @@ struct Row {
 /// The whole table, in the order of the specification.
 std::span<const Row> contract();
 
+/// The whole table as JSON text: {"text": ["T1", "T4"], ..}.
+std::string contract_text();
+
 /// The tasks of one row; none for a kind that is not in the table.
 std::span<const std::string> tasks_of(std::string_view kind);
 

@@ -78,6 +78,8 @@ class McpDomain final : public Domain {
     return mcp::sabotage(*this, bases, task);
   }
 
+  std::string contract() const override { return contract_text(); }
+
   Expected<ScenePatch> grow(const Scene& scene) const override { return mcp::grow(*this, scene); }
 };
 
