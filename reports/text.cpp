@@ -2,6 +2,7 @@
 //
 // The report for people: per suite the oracles side by side, then what was found, then what was not
 // tested.
+#include "reports/rates.h"
 #include "reports/report.h"
 #include "reports/table.h"
 
@@ -11,24 +12,7 @@ namespace {
 using Row = std::vector<std::string>;
 using Runs = std::vector<const Reported*>;
 
-std::string percent(double share) {
-  const std::string text = fmt::format("{:.1f}", share * 100);
-  return text.ends_with(".0") ? text.substr(0, text.size() - 2) : text;
-}
-
-std::string show(const std::optional<Rate>& rate, std::string_view undefined) {
-  if (!rate) return fmt::format("undefined: {}", undefined);
-  if (rate->worst == rate->best) return percent(rate->worst) + " %";
-  return fmt::format("{} to {} %", percent(rate->worst), percent(rate->best));
-}
-
 std::string count(std::size_t number) { return number == 0 ? "-" : std::to_string(number); }
-
-std::string verdict(const Score& score) {
-  if (score.dead) return "dead";
-  if (!score.measured) return "not measured";
-  return score.admitted ? "admitted" : "measured";
-}
 
 template <class Cell>
 Row row(std::string head, const Runs& runs, Cell cell) {
@@ -37,27 +21,20 @@ Row row(std::string head, const Runs& runs, Cell cell) {
   return result;
 }
 
-std::string detected(const FaultTally& faults) {
-  return faults.total == 0 ? "no fault" : fmt::format("{}/{}", faults.detected, faults.total);
-}
-
-std::string accepted(const ControlTally& controls) {
-  return fmt::format("{}/{}", controls.accepted, controls.total);
-}
-
 std::vector<Row> summary_rows(const Runs& runs) {
   return {
       row("", runs, [](const Score& s) { return s.header.oracle.id; }),
-      row("faults detected", runs, [](const Score& s) { return detected(s.faults); }),
+      row("faults detected", runs, [](const Score& s) { return in_words(s.faults); }),
       row("  off-target", runs, [](const Score& s) { return count(s.faults.off_target); }),
       row("  missed", runs, [](const Score& s) { return count(s.faults.missed); }),
       row("  unmeasured", runs, [](const Score& s) { return count(s.faults.unmeasured()); }),
-      row("controls accepted", runs, [](const Score& s) { return accepted(s.controls); }),
+      row("controls accepted", runs, [](const Score& s) { return in_words(s.controls); }),
       row("  rejected", runs, [](const Score& s) { return count(s.controls.rejected); }),
       row("  unmeasured", runs, [](const Score& s) { return count(s.controls.unmeasured()); }),
-      row("detection", runs, [](const Score& s) { return show(detection(s.faults), "no fault"); }),
+      row("detection", runs,
+          [](const Score& s) { return in_words(detection(s.faults), "no fault"); }),
       row("false rejects", runs,
-          [](const Score& s) { return show(false_reject(s.controls), "no control"); }),
+          [](const Score& s) { return in_words(false_reject(s.controls), "no control"); }),
       row("verdict", runs, verdict),
   };
 }
@@ -66,10 +43,10 @@ std::vector<Row> task_rows(const Runs& runs) {
   std::vector<Row> rows;
   for (const std::string& task : runs.front()->score.header.suite.tasks) {
     rows.push_back(row(task + " faults detected", runs,
-                       [&](const Score& s) { return detected(s.tasks.at(task).faults); }));
+                       [&](const Score& s) { return in_words(s.tasks.at(task).faults); }));
     rows.push_back(row(task + " false rejects", runs, [&](const Score& s) {
       const ControlTally& controls = s.tasks.at(task).controls;
-      if (controls.total == 0) return show(false_reject(controls), "no control");
+      if (controls.total == 0) return in_words(false_reject(controls), "no control");
       return fmt::format("{}/{}", controls.rejected, controls.total);
     }));
   }
