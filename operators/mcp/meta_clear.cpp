@@ -3,14 +3,6 @@
 #include "operators/mcp/sites/where.h"
 
 namespace croesus::mcp {
-namespace {
-
-bool is_populated(const Base& base) {
-  const std::string value = value_of(base, "result_meta");
-  return !value.empty() && value != "null" && value != "{}";
-}
-
-}  // namespace
 
 /// The metadata of the result are emptied.
 Operator meta_clear() {
@@ -21,7 +13,7 @@ Operator meta_clear() {
       .target = "T5",
       .taxonomy = "M06",
       .summary = "The metadata of the result are emptied.",
-      .sites = whole("result_meta", is_populated),
+      .sites = whole("result_meta", is_populated("result_meta")),
       .edit = [](const Base& base, const Site&,
                  Stream&) { return write_slot(base, Compartment::meta, "{}"); },
   };

@@ -4,16 +4,6 @@
 #include "operators/mcp/sites/where.h"
 
 namespace croesus::mcp {
-namespace {
-
-bool is_object_with_members(const Base& base, std::size_t index) {
-  const auto place = block_element(base, index);
-  if (!place) return false;
-  const auto found = spot(base, *place);
-  return found && has_many_members(found->value);
-}
-
-}  // namespace
 
 /// A block is laid out on lines, indented by two blanks.
 Operator same_indentation() {
@@ -24,7 +14,7 @@ Operator same_indentation() {
       .target = "T1",
       .taxonomy = "L02",
       .summary = "A block is laid out on lines, indented by two blanks.",
-      .sites = blocks(is_object_with_members),
+      .sites = blocks(has_members),
       .edit =
           [](const Base& base, const Site& site, Stream&) {
             const auto place = block_element(base, block_at(site));

@@ -4,14 +4,6 @@
 #include "operators/mcp/sites/where.h"
 
 namespace croesus::mcp {
-namespace {
-
-bool is_populated(const Base& base) {
-  const std::string value = value_of(base, "structured");
-  return !value.empty() && value != "null" && value != "{}" && value != "[]";
-}
-
-}  // namespace
 
 /// The structured value becomes a string that holds its JSON text.
 Operator structured_double() {
@@ -22,7 +14,7 @@ Operator structured_double() {
       .target = "T2",
       .taxonomy = "S20",
       .summary = "The structured value becomes a string that holds its JSON text.",
-      .sites = whole("structured", is_populated),
+      .sites = whole("structured", is_populated("structured")),
       .edit =
           [](const Base& base, const Site&, Stream&) {
             return write_slot(base, Compartment::structured,

@@ -3,15 +3,6 @@
 #include "operators/mcp/sites/where.h"
 
 namespace croesus::mcp {
-namespace {
-
-bool lacks_value(const Base& base) {
-  const auto family = view(base.scene.context);
-  return family && family->stage->has(Compartment::structured) &&
-         !slot_place(base, Compartment::structured);
-}
-
-}  // namespace
 
 /// A structured value appears where the source has none.
 Operator structured_introduce() {
@@ -22,7 +13,7 @@ Operator structured_introduce() {
       .target = "T2",
       .taxonomy = "S23",
       .summary = "A structured value appears where the source has none.",
-      .sites = whole("structured", lacks_value),
+      .sites = whole("structured", lacks_structured),
       .edit =
           [](const Base& base, const Site&, Stream& stream) {
             return write_slot(base, Compartment::structured,

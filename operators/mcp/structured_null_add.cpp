@@ -3,15 +3,6 @@
 #include "operators/mcp/sites/where.h"
 
 namespace croesus::mcp {
-namespace {
-
-bool lacks_value(const Base& base) {
-  const auto family = view(base.scene.context);
-  return family && family->stage->has(Compartment::structured) &&
-         !slot_place(base, Compartment::structured);
-}
-
-}  // namespace
 
 /// An absent structured value becomes a null one.
 Operator structured_null_add() {
@@ -22,7 +13,7 @@ Operator structured_null_add() {
       .target = "T2",
       .taxonomy = "S06",
       .summary = "An absent structured value becomes a null one.",
-      .sites = whole("structured", lacks_value),
+      .sites = whole("structured", lacks_structured),
       .edit = [](const Base& base, const Site&,
                  Stream&) { return write_slot(base, Compartment::structured, "null"); },
   };

@@ -3,14 +3,6 @@
 #include "operators/mcp/sites/where.h"
 
 namespace croesus::mcp {
-namespace {
-
-bool is_populated(const Base& base) {
-  const std::string value = value_of(base, "structured");
-  return !value.empty() && value != "null" && value != "{}" && value != "[]";
-}
-
-}  // namespace
 
 /// A structured value becomes null.
 Operator structured_nullify() {
@@ -21,7 +13,7 @@ Operator structured_nullify() {
       .target = "T2",
       .taxonomy = "S06",
       .summary = "A structured value becomes null.",
-      .sites = whole("structured", is_populated),
+      .sites = whole("structured", is_populated("structured")),
       .edit = [](const Base& base, const Site&,
                  Stream&) { return write_slot(base, Compartment::structured, "null"); },
   };

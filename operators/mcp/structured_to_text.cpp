@@ -5,11 +5,6 @@
 namespace croesus::mcp {
 namespace {
 
-bool is_populated(const Base& base) {
-  const std::string value = value_of(base, "structured");
-  return !value.empty() && value != "null" && value != "{}" && value != "[]";
-}
-
 Expected<Splices> move_to_text(const Base& base, const Site& /*site*/, Stream& /*stream*/) {
   const auto block = write_text_block(base, value_of(base, "structured"));
   if (!block) return tl::unexpected(block.error());
@@ -28,7 +23,7 @@ Operator structured_to_text() {
       .target = "T2",
       .taxonomy = "S02",
       .summary = "The structured value is moved into a text block, as JSON text.",
-      .sites = whole("structured", is_populated),
+      .sites = whole("structured", is_populated("structured")),
       .edit = move_to_text,
   };
 }

@@ -6,13 +6,8 @@
 namespace croesus::mcp {
 namespace {
 
-bool is_populated(const Base& base) {
-  const std::string value = value_of(base, "structured");
-  return !value.empty() && value != "null" && value != "{}" && value != "[]";
-}
-
 /// As it stands in the carrier.
-std::string text_of(const Base& base) {
+std::string structured_text(const Base& base) {
   const auto place = slot_place(base, Compartment::structured);
   return std::string(json::resolve(base.carrier.root(), place->pointer).text());
 }
@@ -28,11 +23,11 @@ Operator structured_wrap() {
       .target = "T2",
       .taxonomy = "S08",
       .summary = "The structured value is wrapped in an object under one key.",
-      .sites = whole("structured", is_populated),
+      .sites = whole("structured", is_populated("structured")),
       .edit =
           [](const Base& base, const Site&, Stream&) {
             return write_slot(base, Compartment::structured,
-                              fmt::format(R"({{"result":{}}})", text_of(base)));
+                              fmt::format(R"({{"result":{}}})", structured_text(base)));
           },
   };
 }

@@ -8,7 +8,7 @@ namespace croesus::mcp {
 namespace {
 
 /// Enough letters for the texts that suites show; others stay.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kLetters = {{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kAccents = {{
     {"\u00e9", "e\u0301"},
     {"\u00f3", "o\u0301"},
     {"\u0107", "c\u0301"},
@@ -17,7 +17,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kLetters 
 }};
 
 std::string decompose(std::string text) {
-  for (const auto& [composed, apart] : kLetters) {
+  for (const auto& [composed, apart] : kAccents) {
     for (auto at = text.find(composed); at != std::string::npos; at = text.find(composed, at)) {
       text.replace(at, composed.size(), apart);
     }

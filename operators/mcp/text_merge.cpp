@@ -6,10 +6,6 @@
 namespace croesus::mcp {
 namespace {
 
-std::string text_of(const Base& base, std::size_t index) {
-  return json::unquote(read_block(base, index).atoms.at("text"));
-}
-
 Expected<Splices> merge_texts(const Base& base, const Site& site, Stream& /*stream*/) {
   const std::size_t index = block_at(site);
   const auto merged =

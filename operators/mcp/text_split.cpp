@@ -6,10 +6,6 @@
 namespace croesus::mcp {
 namespace {
 
-std::string text_of(const Base& base, std::size_t index) {
-  return json::unquote(read_block(base, index).atoms.at("text"));
-}
-
 /// Where the second half begins, at a character; 0 if there is only one.
 std::size_t middle(const std::string& text) {
   std::size_t at = text.size() / 2;

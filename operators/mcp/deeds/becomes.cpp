@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view kDigits = "0123456789";
 constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz";
 constexpr std::string_view kCapitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-constexpr std::string_view kHexDigits = "0123456789abcdef";
+constexpr std::string_view kHexAlphabet = "0123456789abcdef";
 
 /// The alphabet that the character is of; empty for any other character.
 std::string_view alphabet(char character) {
@@ -39,6 +39,10 @@ std::string last_name(const std::string& pointer) { return json::tokens(pointer)
 
 Place plain(std::string pointer) { return {std::move(pointer), "plain"}; }
 
+std::string text_of(const Base& base, std::size_t index) {
+  return json::unquote(read_block(base, index).atoms.at("text"));
+}
+
 std::vector<std::string> block_texts(const Base& base) {
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < block_count(base); ++i) texts.push_back(*block_text(base, i));
@@ -61,7 +65,7 @@ std::string change_letter(const std::string& text, Stream& stream) {
 }
 
 std::string change_digit(const std::string& digits, Stream& stream) {
-  return changed(digits, stream.below(digits.size()), kHexDigits, stream);
+  return changed(digits, stream.below(digits.size()), kHexAlphabet, stream);
 }
 
 std::string change_scalar(json::Value value, Stream& stream) {

@@ -65,6 +65,8 @@ std::string change_digit(const std::string& digits, Stream& stream);
 std::string change_scalar(json::Value value, Stream& stream);
 /// n-1 .. 0
 std::vector<std::size_t> backwards(std::size_t count);
+/// The text of block `index`, decoded. Requires a block that has one.
+std::string text_of(const Base& base, std::size_t index);
 /// The exact text of every block's element.
 std::vector<std::string> block_texts(const Base& base);
 /// A place that stands plainly in the carrier.

@@ -155,6 +155,26 @@ Sites whole(std::string_view name, std::function<bool(const Base&)> test) {
   };
 }
 
+std::function<bool(const Base&)> is_populated(std::string_view kind) {
+  return [kind = std::string(kind)](const Base& base) {
+    const std::string value = value_of(base, kind);
+    return !value.empty() && value != "null" && value != "{}" && value != "[]";
+  };
+}
+
+bool lacks_structured(const Base& base) {
+  const auto family = view(base.scene.context);
+  return family && family->stage->has(Compartment::structured) &&
+         !slot_place(base, Compartment::structured);
+}
+
+bool has_members(const Base& base, std::size_t index) {
+  const auto place = block_element(base, index);
+  if (!place) return false;
+  const auto found = spot(base, *place);
+  return found && has_many_members(found->value);
+}
+
 Sites values_in(std::string_view kind, ValueTest test) {
   return [kind = std::string(kind), test = std::move(test)](const Base& base) {
     std::vector<Site> sites;

@@ -38,6 +38,11 @@ Sites block_pairs(BlockTest test = {});
 /// The whole of what must be for an edit of the whole: one site of that name, or none.
 Sites whole(std::string_view name, std::function<bool(const Base&)> test);
 
+/// Whether the compartment's atom is there, and neither null nor an empty object or list.
+std::function<bool(const Base&)> is_populated(std::string_view kind);
+/// Whether the stage has a slot for a structured value, and there is none in it.
+bool lacks_structured(const Base& base);
+
 /// Each value inside the plainly standing atoms of that kind (the atom's own value included) that
 /// passes the test. The part is its JSON Pointer into the carrier.
 Sites values_in(std::string_view kind, ValueTest test);
@@ -51,6 +56,8 @@ Sites twins_in(std::string_view kind);
 
 /// Whether block `index` is of that kind: "text", "resource/blob".
 BlockTest is_kind(std::string_view kind);
+/// Whether the block is written as an object with more than one member.
+bool has_members(const Base& base, std::size_t index);
 /// The block that the atom belongs to. Requires an atom of a block.
 std::size_t block_of(const Atom& atom);
 /// Whether the atom belongs to a block of a kind that begins so.
