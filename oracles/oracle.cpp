@@ -6,6 +6,8 @@
 #include <numeric>
 #include <utility>
 
+#include "oracles/external/external.h"
+
 // The catalog's functions, each in the namespace of its folder.
 namespace croesus::oracles {
 #define CROESUS_ORACLE(folder, name) \
@@ -118,6 +120,7 @@ std::unique_ptr<Oracle> make_oracle(BuiltIn built_in) {
 }
 
 Expected<std::unique_ptr<Oracle>> find_oracle(std::string_view id) {
+  if (is_external_id(id)) return open_external(id);
   for (const BuiltIn& known : built_in_oracles()) {
     if (known.id == id) return make_oracle(known);
   }

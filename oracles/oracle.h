@@ -35,7 +35,8 @@ std::span<const BuiltIn> built_in_oracles();
 /// Wraps a verdict function. Also how tests make oracles of known character.
 std::unique_ptr<Oracle> make_oracle(BuiltIn built_in);
 
-/// The oracle of that id. Errors: usage, naming the nearest known id.
+/// The oracle of that id, built in or external (oracles/external/external.h). Errors: usage, naming
+/// the nearest known id; oracle.
 Expected<std::unique_ptr<Oracle>> find_oracle(std::string_view id);
 
 }  // namespace croesus

@@ -10,10 +10,12 @@
 namespace croesus {
 
 struct Context {
-  std::string domain;   ///< "mcp"
-  std::string profile;  ///< the carrier family: "wire", "langchain", ...
-  std::string stage;    ///< "W0", "A2", "M3", "H4"
-  std::string policy;   ///< which distinctions count: "strict", ...
+  std::string domain;      ///< "mcp"
+  std::string profile;     ///< the carrier family: "wire", "langchain", ...
+  std::string stage;       ///< "W0", "A2", "M3", "H4"
+  std::string policy;      ///< which distinctions count: "strict", ...
+  std::string registry{};  ///< of a schema: JSON text of an object {URI: schema}; empty where none
+  std::string format{};    ///< of a schema: "annotation" or "assertion"; empty where none
   bool operator==(const Context&) const = default;
 };
 

@@ -19,6 +19,7 @@ enum class ErrorCode {
   io,           ///< the file system said no
   witness,      ///< a case whose label its witness does not prove
   unsupported,  ///< well formed, but not something this version knows
+  oracle,       ///< an oracle outside this process cannot be started, or speaks another protocol
 };
 
 struct Error {

@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "oracles/external/child.h"
+
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/posix/stream_descriptor.hpp>
+#include <cstring>
+#include <exception>
+
+#include "oracles/external/pipes.h"
+#include "oracles/external/resident.h"
+#include "oracles/external/supervisor.h"
+
+namespace croesus::external {
+namespace {
+
+namespace asio = boost::asio;
+using boost::system::error_code;
+using Stream = asio::posix::stream_descriptor;
+using std::chrono::milliseconds;
+
+constexpr milliseconds kWatchEvery{100};
+/// Between the first sign of an end and its being certain: the exit status and the last lines may
+/// be on their way.
+constexpr milliseconds kSettle{200};
+/// For processes that even KILL does not end at once.
+constexpr milliseconds kStubborn{5'000};
+constexpr std::size_t kChunk = 65'536;
+
+}  // namespace
+
+std::string describe_status(int status) {
+  if (WIFEXITED(status)) return fmt::format("exited with status {}", WEXITSTATUS(status));
+  const char* name = ::sigabbrev_np(WTERMSIG(status));
+  return name != nullptr ? fmt::format("was killed by SIG{}", name)
+                         : fmt::format("was killed by signal {}", WTERMSIG(status));
+}
+
+/// Asio's handlers hold a plain pointer to this. They never outlive it: the context is a member,
+/// and what it still holds when it goes is dropped, not called.
+struct Child::State {
+  State(const ExternalLimits& its_limits, Ends& ends)
+      : limits(its_limits),
+        input(context, ends.input.release()),
+        output(context, ends.output.release()),
+        errors(context, ends.errors.release()),
+        control(context, ends.control.release()) {
+    read_output();
+    read_errors();
+    read_control();
+  }
+
+  void read_output() {
+    output.async_read_some(asio::buffer(chunk), [this](error_code error, std::size_t size) {
+      if (error) return lose(output_open);
+      if (!discarding) buffer.append(chunk.data(), size);
+      read_output();
+    });
+  }
+
+  void read_errors() {
+    errors.async_read_some(asio::buffer(errors_chunk), [this](error_code error, std::size_t size) {
+      errors_open = !error;
+      if (error) return;
+      keep(std::string_view(errors_chunk.data(), size));
+      read_errors();
+    });
+  }
+
+  void keep(std::string_view bytes) {
+    tail += bytes;
+    if (tail.size() > 2 * limits.errors) tail.erase(0, tail.size() - limits.errors);
+  }
+
+  void read_control() {
+    control.async_read_some(asio::buffer(&report, sizeof report),
+                            [this](error_code error, std::size_t size) {
+                              if (error || size != sizeof report) return lose(supervisor_alive);
+                              take(report);
+                              read_control();
+                            });
+  }
+
+  void take(const Report& said) {
+    if (said.kind == Report::Kind::started) {
+      group = said.value;
+      return;
+    }
+    (said.kind == Report::Kind::exited ? status : refused) = said.value;
+    settle();
+  }
+
+  void write_input() {
+    if (writing || !input_taken || !input.is_open()) return;
+    if (written == sending.size()) {
+      sending.clear();
+      written = 0;
+      sending.swap(waiting);
+    }
+    if (sending.empty()) return finished ? input.close() : void();
+    writing = true;
+    input.async_write_some(asio::buffer(sending.data() + written, sending.size() - written),
+                           [this](error_code error, std::size_t size) {
+                             writing = false;
+                             if (error) return lose(input_taken);
+                             written += size;
+                             sent += size;
+                             write_input();
+                           });
+  }
+
+  void lose(bool& what) {
+    what = false;
+    settle();
+  }
+
+  void settle() {
+    if (!settling) settling = Clock::now() + kSettle;
+  }
+
+  void watch() {
+    const auto now = Clock::now();
+    if (now < next_watch || discarding) return;
+    next_watch = now + kWatchEvery;
+    if (resident_below(supervisor) > limits.memory) too_large = true;
+  }
+
+  const ExternalLimits limits;
+  asio::io_context context{1};
+  Stream input;
+  Stream output;
+  Stream errors;
+  Stream control;
+  pid_t supervisor = -1;
+  pid_t group = -1;  ///< the child's process group
+  Report report{};
+  std::optional<int> status;
+  std::optional<int> refused;
+  std::optional<Clock::time_point> settling;
+  Clock::time_point next_watch = Clock::now() + kWatchEvery;
+
+  std::array<char, kChunk> chunk{};
+  std::array<char, kChunk> errors_chunk{};
+  std::string buffer;         ///< what came from its output
+  std::size_t taken = 0;      ///< of the buffer, by line()
+  std::size_t looked_at = 0;  ///< of the buffer, for an end of line
+  std::string tail;           ///< of its standard error
+  std::string waiting;        ///< to be sent, behind `sending`
+  std::string sending;        ///< left alone while Asio reads it
+  std::size_t written = 0;    ///< of `sending`
+  std::uint64_t queued = 0;
+  std::uint64_t sent = 0;
+
+  bool output_open = true;
+  bool errors_open = true;
+  bool input_taken = true;
+  bool supervisor_alive = true;
+  bool writing = false;
+  bool finished = false;
+  bool too_large = false;
+  bool too_long = false;
+  bool discarding = false;  ///< it is being ended: what it still says is of no interest
+};
+
+Child::Child(std::unique_ptr<State> state) : state_(std::move(state)) {}
+
+Child::~Child() { end(); }
+
+Expected<std::unique_ptr<Child>> Child::start(const Task& task, const ExternalLimits& limits) try {
+  auto pipes = Pipes::make();
+  if (!pipes) return tl::unexpected(pipes.error());
+  std::vector<char*> arguments;
+  for (const std::string& argument : task.arguments) {
+    arguments.push_back(const_cast<char*>(argument.c_str()));
+  }
+  arguments.push_back(nullptr);
+  const Ends& theirs = pipes->theirs;
+  auto state = std::make_unique<State>(limits, pipes->ours);
+  state->supervisor = fork_supervisor({
+      .program = task.body == nullptr ? task.program.c_str() : nullptr,
+      .arguments = arguments.data(),
+      .body = task.body,
+      .subject = task.subject,
+      .input = theirs.input.get(),
+      .output = theirs.output.get(),
+      .errors = theirs.errors.get(),
+      .control = theirs.control.get(),
+      .grace_ms = static_cast<int>(limits.grace.count()),
+  });
+  if (state->supervisor < 0) {
+    return fail(ErrorCode::oracle, fmt::format("cannot make a process: {}", std::strerror(errno)));
+  }
+  return std::make_unique<Child>(std::move(state));
+} catch (const std::exception& exception) {
+  return fail(ErrorCode::oracle, fmt::format("cannot watch a process: {}", exception.what()));
+}
+
+void Child::send(std::string_view bytes) {
+  state_->waiting += bytes;
+  state_->queued += bytes.size();
+}
+
+void Child::finish_input() {
+  state_->finished = true;
+  state_->write_input();
+}
+
+std::uint64_t Child::queued() const { return state_->queued; }
+std::uint64_t Child::sent() const { return state_->sent; }
+std::optional<int> Child::status() const { return state_->status; }
+
+void Child::pump(Clock::time_point until) {
+  State& state = *state_;
+  state.write_input();
+  state.watch();
+  if (state.settling) until = std::min(until, *state.settling);
+  if (state.context.stopped()) state.context.restart();
+  state.context.run_one_until(std::min(until, state.next_watch));
+}
+
+std::optional<std::string_view> Child::line() {
+  State& state = *state_;
+  const std::size_t end = state.buffer.find('\n', state.looked_at);
+  if (end != std::string::npos) {
+    const std::string_view found(state.buffer.data() + state.taken, end - state.taken);
+    state.too_long = state.too_long || found.size() > state.limits.line;
+    state.taken = state.looked_at = end + 1;
+    if (!state.too_long) return found;
+    return std::nullopt;
+  }
+  state.buffer.erase(0, std::exchange(state.taken, 0));
+  state.looked_at = state.buffer.size();
+  state.too_long = state.too_long || state.buffer.size() > state.limits.line;
+  return std::nullopt;
+}
+
+std::optional<Ending> Child::ending() const {
+  using Kind = Readout::Kind;
+  const State& state = *state_;
+  if (state.too_large) {
+    return Ending{Kind::crashed, fmt::format("took more than {} MiB of memory and was ended",
+                                             state.limits.memory >> 20)};
+  }
+  if (state.too_long) {
+    return Ending{Kind::errored,
+                  fmt::format("wrote a line of more than {} bytes", state.limits.line)};
+  }
+  if (!state.settling) return std::nullopt;
+  const bool heard_out = !state.output_open && (state.status || state.refused);
+  if (!heard_out && Clock::now() < *state.settling) return std::nullopt;
+  if (state.refused) {
+    return Ending{Kind::crashed,
+                  fmt::format("cannot be executed: {}", std::strerror(*state.refused))};
+  }
+  if (state.status) return Ending{Kind::crashed, describe_status(*state.status)};
+  if (!state.output_open) return Ending{Kind::errored, "closed its standard output"};
+  if (!state.input_taken) return Ending{Kind::errored, "closed its standard input"};
+  return Ending{Kind::crashed, "its supervisor was killed"};
+}
+
+void Child::dismiss(std::string_view farewell) {
+  send(farewell);
+  finish_input();
+  const auto until = Clock::now() + state_->limits.grace;
+  state_->discarding = true;
+  while (!state_->status && state_->supervisor_alive && Clock::now() < until) {
+    state_->context.run_one_until(until);
+  }
+  end();
+}
+
+void Child::end() {
+  State& state = *state_;
+  if (state.supervisor < 0) return;
+  state.discarding = true;
+  state.input.close();
+  ::shutdown(state.control.native_handle(), SHUT_WR);
+  const auto until = Clock::now() + state.limits.grace + kStubborn;
+  while (state.supervisor_alive && Clock::now() < until) state.context.run_one_until(until);
+  const bool murdered = !state.supervisor_alive && !state.status;
+  if (state.supervisor_alive) ::kill(state.supervisor, SIGKILL);
+  if (murdered && state.group > 1) ::kill(-state.group, SIGKILL);
+  while (::waitpid(state.supervisor, nullptr, 0) < 0 && errno == EINTR) {
+  }
+  state.supervisor = -1;
+  while (state.errors_open && state.context.poll_one() > 0) {
+  }
+}
+
+std::string Child::errors() const {
+  const std::string& tail = state_->tail;
+  return tail.substr(tail.size() - std::min(tail.size(), state_->limits.errors));
+}
+
+}  // namespace croesus::external

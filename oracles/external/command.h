@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// A command line as croesus takes it: split into arguments here, its program found in PATH here, so
+// that no shell is ever involved. Any thread.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/error/error.h"
+
+namespace croesus::external {
+
+struct Command {
+  std::vector<std::string> arguments;  ///< as given; the program first
+  std::string program;                 ///< the file that is executed
+  std::string sha256;                  ///< of that file
+};
+
+/// Errors: usage (nothing there, an open quote); oracle (no such program, or not executable).
+Expected<Command> find_command(std::string_view line);
+
+/// The SHA-256 of a file. Errors: oracle.
+Expected<std::string> digest_file(const std::string& path);
+
+}  // namespace croesus::external

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// `exec:`: the protocol of DESIGN.md, section 6, version 1.
+#include "engine/json/text.h"
+#include "engine/json/writer.h"
+#include "engine/run/compact.h"
+#include "oracles/external/language.h"
+
+namespace croesus::external {
+namespace {
+
+using json::Kind;
+using json::Value;
+
+Expected<std::vector<std::string>> task_ids(Value list) {
+  std::vector<std::string> tasks;
+  const bool is_list = list.is(Kind::array) && list.size() > 0;
+  for (std::size_t i = 0; is_list && i < list.size(); ++i) {
+    if (!list[i].is(Kind::string)) return fail(ErrorCode::oracle, "a task's id is no string");
+    tasks.push_back(list[i].string());
+  }
+  if (is_list) return tasks;
+  return fail(ErrorCode::oracle, "it names no \"tasks\" in its \"oracle\"");
+}
+
+Expected<std::string> carrier_mode(Value carrier) {
+  if (!carrier) return std::string("json");
+  const std::string mode = carrier.is(Kind::string) ? carrier.string() : "";
+  if (mode == "json" || mode == "text") return mode;
+  return fail(ErrorCode::oracle, "its \"carrier\" is neither \"json\" nor \"text\"");
+}
+
+/// A verdict that is an object: met, unmet or abstained, and its evidence.
+Readout spelt_out(Value verdict) {
+  const Value met = verdict.find("met");
+  const Value abstained = verdict.find("abstained");
+  const bool abstains = abstained.is(Kind::boolean) && abstained.boolean();
+  Readout readout{.kind = Readout::Kind::errored,
+                  .reason = evidence(verdict, abstains ? "message" : "reason"),
+                  .at = evidence(verdict, "at")};
+  if (verdict.has_duplicate_names() || (abstained && !abstained.is(Kind::boolean)) ||
+      (abstains && met)) {
+    readout.reason = "the verdict contradicts itself";
+  } else if (abstains) {
+    readout.kind = Readout::Kind::abstained;
+  } else if (met.is(Kind::boolean)) {
+    readout.kind = met.boolean() ? Readout::Kind::met : Readout::Kind::unmet;
+  } else {
+    readout.reason = met ? "the verdict is no boolean" : "there is no verdict";
+  }
+  return readout;
+}
+
+Readout readout(Value verdict) {
+  if (verdict.is(Kind::object)) return spelt_out(verdict);
+  if (verdict.is(Kind::boolean)) {
+    return {.kind = verdict.boolean() ? Readout::Kind::met : Readout::Kind::unmet,
+            .reason = {},
+            .at = {}};
+  }
+  const bool missing = !verdict || verdict.is(Kind::null);
+  return {.kind = Readout::Kind::errored,
+          .reason = missing ? "there is no verdict" : "the verdict is no boolean",
+          .at = {}};
+}
+
+std::size_t count(Value object, std::string_view name) {
+  std::size_t found = 0;
+  for (std::size_t i = 0; i < object.size(); ++i) {
+    found += object.member(i).name.string() == name ? 1U : 0U;
+  }
+  return found;
+}
+
+Reply read_verdicts(Value verdicts, std::span<const std::string> tasks) {
+  Reply reply{.answer = {}, .ignored = verdicts.size()};
+  const bool doubled = verdicts.has_duplicate_names();
+  for (const std::string& task : tasks) {
+    const std::size_t given = doubled ? count(verdicts, task) : verdicts.find(task) ? 1 : 0;
+    reply.ignored -= given;
+    reply.answer.push_back(readout(verdicts.find(task)));
+    if (given > 1) {
+      reply.answer.back() = {.kind = Readout::Kind::errored,
+                             .reason = "the verdict contradicts itself: it is given twice",
+                             .at = {}};
+    }
+  }
+  return reply;
+}
+
+void write_tasks(std::string& line, std::span<const std::string> tasks) {
+  for (std::size_t i = 0; i < tasks.size(); ++i) {
+    line += (i == 0 ? "" : ",") + json::quote(tasks[i]);
+  }
+}
+
+void write_context(std::string& line, const Context& context) {
+  line += R"("context":{"domain":)" + json::quote(context.domain);
+  line += R"(,"profile":)" + json::quote(context.profile);
+  line += R"(,"stage":)" + json::quote(context.stage);
+  line += R"(,"policy":)" + json::quote(context.policy);
+  if (!context.registry.empty()) line += R"(,"registry":)" + compact(context.registry);
+  if (!context.format.empty()) line += R"(,"format":)" + json::quote(context.format);
+  line += "}";
+}
+
+class ProgramLanguage final : public Language {
+ public:
+  std::string start() const override { return "{\"cmd\":\"start\",\"version\":1}\n"; }
+  std::string stop() const override { return "{\"cmd\":\"stop\"}\n"; }
+
+  Expected<Introduction> introduction(Value line) const override {
+    if (whole_number(line.find("version")) != 1U) {
+      return fail(ErrorCode::oracle, "it does not speak version 1 of the protocol");
+    }
+    const Value oracle = line.find("oracle");
+    auto tasks = task_ids(oracle.find("tasks"));
+    if (!tasks) return tl::unexpected(tasks.error());
+    auto carrier = carrier_mode(line.find("carrier"));
+    if (!carrier) return tl::unexpected(carrier.error());
+    if (!oracle.find("name").is(Kind::string) || !oracle.find("version").is(Kind::string)) {
+      return fail(ErrorCode::oracle, "its \"oracle\" has no \"name\" and \"version\" as strings");
+    }
+    return Introduction{.name = evidence(oracle, "name"),
+                        .version = evidence(oracle, "version"),
+                        .tasks = *std::move(tasks),
+                        .carrier = *std::move(carrier)};
+  }
+
+  std::string question(std::uint64_t seq, const Question& asked,
+                       const Introduction& to) const override {
+    const Scene& scene = *asked.scene;
+    std::string line = fmt::format(R"({{"cmd":"score","seq":{},"tasks":[)", seq);
+    line.reserve(scene.source.size() + scene.carrier.size() + 512);
+    write_tasks(line, asked.tasks);
+    line += R"(],"source":)" + compact(scene.source);
+    line += to.carrier == "text" ? R"(,"carrier_text":)" + compact(json::quote(scene.carrier))
+                                 : R"(,"carrier":)" + compact(scene.carrier);
+    line += ',';
+    write_context(line, scene.context);
+    line += "}\n";
+    return line;
+  }
+
+  Reply reply(Value line, std::span<const std::string> tasks) const override {
+    const Value verdicts = line.find("verdicts");
+    const Value errored = line.find("errored");
+    const bool declines = errored && !(errored.is(Kind::boolean) && !errored.boolean());
+    std::string wrong;
+    if (line.has_duplicate_names()) wrong = "the answer names something twice";
+    if (declines) wrong = evidence(line, "message");
+    if (declines && verdicts) wrong = "the answer has verdicts and says that it errored";
+    if (!declines && !verdicts.is(Kind::object)) wrong = "the answer has no verdicts";
+    if (declines || !wrong.empty()) {
+      return {.answer = same_for_all(tasks.size(), Readout::Kind::errored, wrong), .ignored = 0};
+    }
+    return read_verdicts(verdicts, tasks);
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Language> program_language() { return std::make_unique<ProgramLanguage>(); }
+
+}  // namespace croesus::external
