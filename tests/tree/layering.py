@@ -6,10 +6,11 @@ engine/domains/<domain>, operators, oracles, suites, reports, engine/cli (sees a
 """
 
 import re
+from functools import lru_cache
 
 from tree import Finding
 
-INCLUDE = re.compile(r'^\s*#\s*include\s*(["<])([^">]+)[">]', re.MULTILINE)
+INCLUDE = re.compile(r'\s*#\s*include\s*(["<])([^">]+)[">]')
 TOP = ("operators", "oracles", "suites", "reports")
 # What oracles may read of the engine: an oracle shares no code with the makers of carriers.
 ORACLE_READS = re.compile(
@@ -46,15 +47,18 @@ def may_use(user, used, order):
     return user == "engine/schema" or (user in order and order.index(used) < order.index(user))
 
 
+@lru_cache(None)
 def includes(tree, name):
     """(line, bracket, path) of every include; commented ones are not."""
-    lines = tree.bare(name)
-    for found in INCLUDE.finditer(tree.text(name)):
-        line = tree.text(name).count("\n", 0, found.start(2))
-        if "#" in lines[line]:
-            yield line + 1, found[1], found[2]
+    bare, listed = tree.bare(name), []
+    for number, line in enumerate(tree.lines(name)):
+        found = INCLUDE.match(line)
+        if found and "#" in bare[number]:
+            listed.append((number + 1, found[1], found[2]))
+    return listed
 
 
+@lru_cache(None)
 def reached(tree, name):
     """Project headers that a file includes, directly or not, each with the first include that leads there."""
     known, waiting = {}, [(path, line) for line, bracket, path in includes(tree, name) if bracket == '"']

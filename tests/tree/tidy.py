@@ -6,7 +6,6 @@ libraries; so files whose names do not clash are checked together, as one transl
 
 import hashlib
 import json
-import math
 import os
 import re
 import shlex
@@ -25,7 +24,7 @@ DECLARED = re.compile(
 UNNAMED = re.compile(r"^namespace \{\n(.*?)^\}  // namespace$", re.MULTILINE | re.DOTALL)
 SETTINGS = (".clang-tidy", "tests/.clang-tidy")
 PRECOMPILED = "engine/cmake/pch.h"
-TOGETHER = 12  # files of a group, at most
+TOGETHER = 2000  # lines of a group, about
 
 
 def flags(entry):
@@ -66,7 +65,7 @@ def changed(tree, known):
     return chosen
 
 
-@lru_cache
+@lru_cache(None)
 def version():
     return subprocess.run(["clang-tidy", "--version"], capture_output=True, text=True, check=True).stdout
 
@@ -84,6 +83,7 @@ def unclean(tree, names, known):
     return [name for name in names if not mark(tree, name, known[name]).exists()]
 
 
+@lru_cache(None)
 def declared(text):
     return {kind or name for kind, name in DECLARED.findall(blanked(text))}
 
@@ -100,17 +100,19 @@ def seen_names(tree, name):
 
 def groups(tree, names, known):
     """The files, shared out so that no file's own names clash with what another of its group sees."""
-    shared, most = [], min(TOGETHER, math.ceil(len(names) / os.cpu_count()))
+    lengths = {name: len(tree.lines(name)) for name in names}
+    shared, most = [], min(TOGETHER, sum(lengths.values()) / os.cpu_count())
     for name in names:
         own, seen, kind = own_names(tree, name), seen_names(tree, name), (known[name], name.split("/")[0] == "tests")
         for group in shared:
             clash = group["own"] & seen or group["seen"] & own
-            if group["kind"] == kind and len(group["names"]) < most and not clash:
+            if group["kind"] == kind and group["lines"] < most and not clash:
                 break
         else:
-            group = {"names": [], "own": set(), "seen": set(), "kind": kind}
+            group = {"names": [], "lines": 0, "own": set(), "seen": set(), "kind": kind}
             shared.append(group)
         group["names"].append(name)
+        group["lines"] += lengths[name]
         group["own"] |= own
         group["seen"] |= seen
     return [group["names"] for group in shared]

@@ -26,7 +26,7 @@ class Finding:
         return f"{self.file}:{self.line}: {self.text}"
 
 
-@dataclass
+@dataclass(eq=False)
 class Tree:
     root: Path
     build: Path = None  # where compile_commands.json is
