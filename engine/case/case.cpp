@@ -73,6 +73,7 @@ Expected<std::string> base_carrier(const Case& item) {
 Expected<void> check_case(const Domain& domain, const Case& item) {
   auto original = base_carrier(item);
   if (!original) return tl::unexpected(original.error());
+  if (*original == item.scene.carrier) return unproven("it changes nothing");
   const Scene base{item.scene.source, *std::move(original), item.scene.context};
   if (auto checked = check_scope(domain, item, base); !checked) return checked;
   const auto proof = prove(domain, base, tasks_of(item.expect), item.witness.patch);

@@ -36,9 +36,9 @@ std::string write_case(const Case& item);
 /// is left empty.
 Expected<Case> read_case(std::string_view line);
 
-/// Proves the label again. Errors: witness, naming the case and what does not hold: a fault whose
-/// target's atoms did not change, a control any of whose atoms did, an expectation that the
-/// contract table does not give.
+/// Proves the label again. Errors: witness, naming what does not hold: a patch that changes
+/// nothing, a fault whose target's atoms did not change, a control any of whose atoms did, an
+/// expectation that the contract table does not give.
 Expected<void> check_case(const Domain& domain, const Case& item);
 
 }  // namespace croesus

@@ -75,7 +75,8 @@ Witness read_witness(Fields& in) {
 Expectation read_expectation(Fields& in) {
   Expectation expect;
   const json::Value object = in.object("expect");
-  for (std::size_t i = 0; i < object.size(); ++i) {
+  if (object && object.has_duplicate_names()) in.reject("expect", "has a task twice");
+  for (std::size_t i = 0; object && i < object.size(); ++i) {
     const auto [name, value] = object.member(i);
     const std::string word = value.is(json::Kind::string) ? value.string() : "";
     if (word != "met" && word != "unmet") in.reject("expect", "must be \"met\" or \"unmet\"");

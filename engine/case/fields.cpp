@@ -14,12 +14,13 @@ bool parse(std::string_view text, Integer& value) {
 
 }  // namespace
 
-Fields::Fields(json::Value object) : object_(object) {
-  if (!object.is(json::Kind::object)) reject("", "must be a JSON object");
-}
+Fields::Fields(json::Value object) : object_(object) { check(); }
 
-Fields::Fields(json::Value object, Fields& outer) : object_(object), outer_(&outer) {
-  if (!object.is(json::Kind::object)) reject("", "must be a JSON object");
+Fields::Fields(json::Value object, Fields& outer) : object_(object), outer_(&outer) { check(); }
+
+void Fields::check() {
+  if (!object_.is(json::Kind::object)) return reject("", "must be a JSON object");
+  if (object_.has_duplicate_names()) reject("", "has a member twice");
 }
 
 void Fields::reject(std::string_view name, std::string_view why) {

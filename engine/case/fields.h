@@ -21,6 +21,7 @@ namespace croesus {
 
 class Fields {
  public:
+  /// What is no object, or has a member twice, is an error.
   explicit Fields(json::Value object);
   /// The members of an object inside; errors go to `outer`, which must live longer.
   Fields(json::Value object, Fields& outer);
@@ -47,6 +48,7 @@ class Fields {
   const std::optional<Error>& error() const { return outer_ == nullptr ? error_ : outer_->error(); }
 
  private:
+  void check();
   json::Value member(std::string_view name, json::Kind kind, std::string_view due);
 
   json::Value object_;

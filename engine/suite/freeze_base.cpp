@@ -86,7 +86,7 @@ class Making {
   /// not supported yet.
   Expected<void> take(const Domain::ScenePatch& patch, Domain::ScenePatch& trace) {
     if (!trace.source.empty()) {
-      return fail(ErrorCode::unsupported, "a base can grow by one element only", plan_.id);
+      return fail(ErrorCode::unsupported, "a base can grow by one element only");
     }
     auto next = apply(scene_, patch);
     if (!next) return tl::unexpected(next.error());
@@ -120,7 +120,9 @@ class Making {
 Expected<FrozenBase> freeze_base(const Recipe& recipe, const RecipeBase& base,
                                  const FreezeContext& context) {
   auto made = Making(recipe, base, context).run();
-  if (!made && made.error().where.empty()) made.error().where = base.id;
+  if (made) return made;
+  std::string& where = made.error().where;
+  where = where.empty() ? base.id : fmt::format("{}: {}", base.id, where);
   return made;
 }
 

@@ -14,6 +14,7 @@ struct FrozenBase {
   std::vector<SourceFile> files;  ///< the captured files that it rests on
 };
 
+/// Errors: those of freeze(); `where` begins with the base's id.
 Expected<FrozenBase> freeze_base(const Recipe& recipe, const RecipeBase& base,
                                  const FreezeContext& context);
 

@@ -113,7 +113,7 @@ bool whole(std::string_view text, std::size_t begin, std::size_t end, bool numbe
   const char after = end == text.size() ? ' ' : text[end];
   if (!number) return !is_word(before) && !is_word(after);
   constexpr std::string_view kBefore = ":,[ \t\r\n";
-  constexpr std::string_view kAfter = ",]} \t\r\n";
+  constexpr std::string_view kAfter = ",]} \t\r\n\\";  // JSON text in a string ends lines by \n
   return kBefore.find(before) != std::string_view::npos &&
          kAfter.find(after) != std::string_view::npos;
 }

@@ -7,8 +7,6 @@
 namespace croesus {
 namespace {
 
-constexpr std::string_view kTitle = "croesus-lock 1";
-
 std::string digest_of(std::string_view bytes) { return json::to_hex(json::bytes_digest(bytes)); }
 
 /// The id in a case line, as far as it can be read without trusting the rest.
@@ -52,7 +50,7 @@ class Checker {
       : suite_(suite), domain_(domain), lock_(std::move(lock)) {}
 
   Expected<Verified> run() {
-    for (const auto step : {&Checker::check_heads, &Checker::check_cases, &Checker::check_file,
+    for (const auto step : {&Checker::check_domain, &Checker::check_cases, &Checker::check_file,
                             &Checker::check_ids}) {
       if (auto checked = (this->*step)(); !checked) return tl::unexpected(checked.error());
     }
@@ -61,18 +59,9 @@ class Checker {
   }
 
  private:
-  /// The title, suite.json, and what is due of cases.ndjson.
-  Expected<void> check_heads() {
-    if (!lock_.next_line().value_or("").starts_with(kTitle)) {
-      return drift(fmt::format("the lock does not begin with \"{}\"", kTitle), path("suite.lock"));
-    }
-    const auto text = read_file(path("suite.json"));
-    if (!text) return tl::unexpected(text.error());
-    if (lock_.next_line() != fmt::format("file {} suite.json", digest_of(*text))) {
-      return drift("its digest is not the locked one", path("suite.json"));
-    }
+  Expected<void> check_domain() {
     if (suite_.header().domain != domain_.id()) {
-      return drift("the suite is of another domain", path("suite.json"));
+      return drift("the suite is of another domain", suite_.folder() / "suite.json");
     }
     locked_file_ = lock_.next_line().value_or("");
     return {};
@@ -158,7 +147,6 @@ class Checker {
     return drift("an id stands twice", cases_);
   }
 
-  std::filesystem::path path(std::string_view name) const { return suite_.folder() / name; }
   std::string where(std::string_view id) const {
     return fmt::format("{}: {}", cases_.string(), id);
   }
@@ -188,13 +176,15 @@ std::string make_lock(std::string_view suite_json, const std::vector<std::string
     cases += fmt::format("case {} {}\n", digest_of(line), id_of(line));
   }
   const std::string body =
-      fmt::format("{} {}\nfile {} suite.json\nfile {} cases.ndjson\n{}", kTitle, tool,
+      fmt::format("{} {}\nfile {} suite.json\nfile {} cases.ndjson\n{}", kLockTitle, tool,
                   digest_of(suite_json), json::to_hex(file.digest()), cases);
   return body + json::sha256(body) + "\n";
 }
 
 Expected<Verified> verify(const Suite& suite, const Domain& domain) {
-  auto lock = LockReader::open(suite.folder() / "suite.lock");
+  const auto text = read_file(suite.folder() / "suite.json");
+  if (!text) return tl::unexpected(text.error());
+  auto lock = LockReader::open(suite.folder(), *text);
   if (!lock) return tl::unexpected(lock.error());
   return Checker(suite, domain, *std::move(lock)).run();
 }

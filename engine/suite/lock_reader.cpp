@@ -35,7 +35,7 @@ std::string sha256_of(std::ifstream& in, std::uint64_t count) {
 
 }  // namespace
 
-Expected<LockReader> LockReader::open(const std::filesystem::path& file) {
+Expected<LockReader> LockReader::open_sealed(const std::filesystem::path& file) {
   std::error_code code;
   const std::uint64_t size = std::filesystem::file_size(file, code);
   if (code) return drift(fmt::format("cannot read the lock: {}", code.message()), file);
@@ -47,6 +47,21 @@ Expected<LockReader> LockReader::open(const std::filesystem::path& file) {
   }
   in.seekg(0);
   return LockReader(std::move(in), size - kSeal, due.substr(0, kSeal - 1));
+}
+
+Expected<LockReader> LockReader::open(const std::filesystem::path& folder,
+                                      std::string_view suite_json) {
+  auto lock = open_sealed(folder / "suite.lock");
+  if (!lock) return lock;
+  if (!lock->next_line().value_or("").starts_with(kLockTitle)) {
+    return drift(fmt::format("the lock does not begin with \"{}\"", kLockTitle),
+                 folder / "suite.lock");
+  }
+  const auto digest = json::to_hex(json::bytes_digest(suite_json));
+  if (lock->next_line() != fmt::format("file {} suite.json", digest)) {
+    return drift("its digest is not the locked one", folder / "suite.json");
+  }
+  return lock;
 }
 
 std::optional<std::string> LockReader::next_line() {

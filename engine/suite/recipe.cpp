@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/suite/recipe.h"
 
+#include <algorithm>
 #include <set>
 
 #include "engine/case/fields.h"
@@ -16,6 +17,9 @@ SuiteHeader read_head(Fields& in) {
   header.domain = in.string("domain");
   header.seed = in.unsigned_integer("seed");
   header.population = in.string("population");
+  if (header.population != "constructed" && header.population != "sampled") {
+    in.reject("population", "must be \"constructed\" or \"sampled\"");
+  }
   header.policy = in.string("policy");
   header.shown = in.string_or("shown", "");
   header.title = in.string("title");
@@ -54,10 +58,22 @@ RecipeCase read_case_entry(Fields& outer, json::Value value) {
   return {in.string("id"), in.string("base"), in.string("operator"), in.string_or("site", "")};
 }
 
+/// Ids stand in addresses (suite:case), in lines of locks and on command lines.
+bool is_id(const std::string& id) {
+  return !id.empty() && std::all_of(id.begin(), id.end(), [](unsigned char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' ||
+           c == '_' || c == '.';
+  });
+}
+
 template <class Item>
 Expected<std::set<std::string>> unique_ids(const std::vector<Item>& items) {
   std::set<std::string> ids;
   for (const Item& item : items) {
+    if (!is_id(item.id)) {
+      return fail(ErrorCode::usage,
+                  fmt::format("\"{}\" is no id: letters, digits, '-', '_' and '.'", item.id));
+    }
     if (!ids.insert(item.id).second) {
       return fail(ErrorCode::usage, fmt::format("the id {} stands twice", item.id));
     }

@@ -42,7 +42,8 @@ struct Recipe {
   std::vector<RecipeCase> cases;
 };
 
-/// Errors: syntax, naming the member; usage, for ids that stand twice or bases that are not there.
+/// Errors: syntax, naming the member; usage, for ids that are none or stand twice, and for bases
+/// that are not there.
 Expected<Recipe> read_recipe(std::string_view text);
 
 }  // namespace croesus

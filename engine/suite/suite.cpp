@@ -6,6 +6,7 @@
 #include "engine/case/fields.h"
 #include "engine/json/reader.h"
 #include "engine/json/writer.h"
+#include "engine/suite/lock_reader.h"
 
 namespace croesus {
 namespace {
@@ -133,6 +134,9 @@ Expected<Suite> Suite::open(const std::filesystem::path& folder) {
   }
   const auto text = read_file(file);
   if (!text) return tl::unexpected(text.error());
+  if (const auto lock = LockReader::open(folder, *text); !lock) {
+    return tl::unexpected(lock.error());
+  }
   auto header = read_header(*text);
   if (!header) {
     return fail(ErrorCode::integrity, header.error().message, file.string());
@@ -152,6 +156,7 @@ std::optional<std::string> CaseStream::next_line() {
 
 Expected<std::optional<Case>> CaseStream::next() {
   const auto line = next_line();
+  if (!line && !in_.is_open()) return fail(ErrorCode::io, "cannot read the cases", path_.string());
   if (!line) return std::nullopt;
   auto item = read_case(*line);
   if (item) return std::optional<Case>(*std::move(item));

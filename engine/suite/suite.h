@@ -64,7 +64,8 @@ Expected<SuiteHeader> read_header(std::string_view text);
 
 class Suite {
  public:
-  /// Reads suite.json. Errors: io, syntax, naming the file.
+  /// Reads suite.json, and the lock as far as it speaks of that file, so that no command trusts a
+  /// header that drifted. Errors: io, integrity, naming the file.
   static Expected<Suite> open(const std::filesystem::path& folder);
 
   const SuiteHeader& header() const { return header_; }
