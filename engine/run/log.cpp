@@ -52,7 +52,7 @@ Kept keep(std::ifstream& in) {
 /// What may be kept of a file that is there already.
 Expected<Kept> inspect(const fs::path& path, const std::string& header) {
   std::error_code code;
-  if (!fs::exists(path, code)) return Kept{};
+  if (!fs::is_regular_file(path, code)) return Kept{};  // a device has nothing to be kept
   if (is_cut_header(path, header)) return Kept{};
   std::ifstream in(path, std::ios::binary);
   std::string first;

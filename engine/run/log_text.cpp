@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The lines of the run log as JSON, and back.
+#include <charconv>
+
 #include "engine/case/fields.h"
 #include "engine/json/reader.h"
 #include "engine/run/log.h"
@@ -176,15 +178,33 @@ Expectation read_expect(Fields& outer) {
   Fields in(object, outer);
   for (std::size_t i = 0; i < object.size(); ++i) {
     const std::string task = object.member(i).name.string();
-    expect[task] = in.string(task) == "met";
+    const std::string word = in.string(task);
+    if (word != "met" && word != "unmet") in.reject(task, "must be \"met\" or \"unmet\"");
+    expect[task] = word == "met";
   }
   return expect;
+}
+
+Role role_of(Fields& in, std::string_view word) {
+  for (const Role role : {Role::fault, Role::control}) {
+    if (to_word(role) == word) return role;
+  }
+  in.reject("role", "is no role");
+  return Role::fault;
+}
+
+/// Whether a case of that role can come to that outcome.
+bool fits(Role role, Outcome outcome) {
+  if (outcome == Outcome::unmeasured) return true;
+  const bool of_fault =
+      outcome == Outcome::detected || outcome == Outcome::off_target || outcome == Outcome::missed;
+  return of_fault == (role == Role::fault);
 }
 
 LogLine read_case_line(Fields& in) {
   CaseLine line;
   line.id = in.string("id");
-  line.role = in.string("role") == to_word(Role::fault) ? Role::fault : Role::control;
+  line.role = role_of(in, in.string("role"));
   line.op = in.string("operator");
   line.taxonomy = in.string("class");
   line.target = in.string("target");
@@ -194,6 +214,7 @@ LogLine read_case_line(Fields& in) {
   line.expect = read_expect(in);
   line.readouts = read_readouts(in);
   line.outcome = outcome_of(in, in.string("outcome"));
+  if (!fits(line.role, line.outcome)) in.reject("outcome", "is not one of its role");
   line.why = in.string_or("why", "");
   line.elsewhere = in.boolean_or("elsewhere", false);
   if (in.has("distrusted")) line.distrusted = in.strings("distrusted");
@@ -204,6 +225,17 @@ LogLine read_case_line(Fields& in) {
   return line;
 }
 
+double read_seconds(Fields& times) {
+  const json::Value value = times.any("seconds");
+  const std::string_view text = value.is(json::Kind::number) ? value.text() : "";
+  double seconds = 0;
+  const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), seconds);
+  if (code != std::errc() || end != text.data() + text.size()) {
+    times.reject("seconds", "must be a number");
+  }
+  return seconds;
+}
+
 LogLine read_footer(Fields& in) {
   Footer footer;
   footer.cases = in.unsigned_integer("cases");
@@ -211,8 +243,7 @@ LogLine read_footer(Fields& in) {
   if (!in.has("times")) return footer;
   Fields times(in.object("times"), in);
   Circumstances found;
-  const json::Value seconds = times.any("seconds");
-  if (seconds.is(json::Kind::number)) found.seconds = std::stod(std::string(seconds.text()));
+  found.seconds = read_seconds(times);
   found.notes.restarts = times.unsigned_or("restarts", 0);
   found.notes.asked_again = times.unsigned_or("asked_again", 0);
   found.notes.ignored = times.unsigned_or("ignored", 0);
@@ -248,6 +279,7 @@ void write_readouts(json::Writer& out, const Readouts& readouts) {
 
 Readouts read_readouts(Fields& outer) {
   const json::Value object = outer.object("readouts");
+  if (object && object.has_duplicate_names()) outer.reject("readouts", "has a task twice");
   Readouts readouts;
   for (std::size_t i = 0; object && i < object.size(); ++i) {
     Fields in(object.member(i).value, outer);

@@ -16,11 +16,17 @@ bool related(std::string_view left, std::string_view right) {
   return json::is_within(left, right) || json::is_within(right, left);
 }
 
+bool changed(const AtomChange& change) {
+  return change.before.path != change.after.path || change.before.kind != change.after.kind ||
+         change.before.value != change.after.value || !change.after.comparable;
+}
+
 /// Whether `at` is a place of the edit: a splice, or an atom that changed, before or after.
 bool points_to(const Witness& witness, std::string_view at) {
   const auto spliced = [&](const json::Splice& splice) { return related(at, splice.pointer); };
   if (std::any_of(witness.patch.begin(), witness.patch.end(), spliced)) return true;
   return std::any_of(witness.atoms.begin(), witness.atoms.end(), [&](const AtomChange& change) {
+    if (!changed(change)) return false;  // touched only: its place may be as wide as the carrier
     return (!change.before.path.empty() && related(at, change.before.place.pointer)) ||
            (!change.after.path.empty() && related(at, change.after.place.pointer));
   });

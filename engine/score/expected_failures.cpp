@@ -47,7 +47,7 @@ Triage triage(const Score& score, const std::vector<ExpectedFailure>& entries) {
         std::any_of(own.begin(), own.end(), [&](const auto& entry) { return names(entry, line); });
     (known ? result.expected : result.unexpected).push_back(line);
   }
-  if (!score.complete || score.dead) return result;
+  if (!score.complete || !score.stopped.empty()) return result;
   for (const ExpectedFailure& entry : own) {
     if (!any_named(score.findings, entry) && !any_named(score.unmeasured, entry)) {
       result.stale.push_back(entry);

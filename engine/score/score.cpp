@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/json/digest.h"
+
 namespace croesus {
 namespace {
 
@@ -29,6 +31,35 @@ bool is_finding(Outcome outcome) {
   return outcome == Outcome::missed || outcome == Outcome::off_target ||
          outcome == Outcome::rejected;
 }
+
+/// Whether the lines of a task are more than the answer key has cases.
+bool overfull(const TaskScore& task) {
+  const FaultTally& faults = task.faults;
+  const ControlTally& controls = task.controls;
+  return faults.detected + faults.off_target + faults.missed > faults.total ||
+         controls.accepted + controls.rejected + controls.vacuous >
+             controls.total + controls.vacuous;
+}
+
+/// The case lines seen so far, each as a hash and the number of its line.
+class SeenCases {
+ public:
+  void add(std::string_view id, std::size_t line) {
+    cases_.emplace_back(json::bytes_digest(id).low, line);
+  }
+  /// The line of a case that has one already.
+  std::optional<std::size_t> doubled() {
+    std::sort(cases_.begin(), cases_.end());
+    const auto found =
+        std::adjacent_find(cases_.begin(), cases_.end(),
+                           [](const auto& a, const auto& b) { return a.first == b.first; });
+    if (found == cases_.end()) return std::nullopt;
+    return std::next(found)->second;
+  }
+
+ private:
+  std::vector<std::pair<std::uint64_t, std::size_t>> cases_;
+};
 
 /// Takes the lines of a log in and keeps what a score is made of.
 class Scoring {
@@ -87,6 +118,11 @@ class Scoring {
     score_.complete = true;
     score_.stopped = footer.stopped;
     score_.dead = footer.stopped == "dead";
+  }
+
+  bool overfull() const {
+    return std::any_of(score_.tasks.begin(), score_.tasks.end(),
+                       [](const auto& entry) { return croesus::overfull(entry.second); });
   }
 
   Score finish() {
@@ -180,11 +216,21 @@ Expected<Score> score(const std::filesystem::path& log) {
   auto reader = LogReader::open(log);
   if (!reader) return tl::unexpected(reader.error());
   Scoring scoring(reader->header());
-  for (;;) {
+  SeenCases seen;
+  for (std::size_t number = 2;; ++number) {
     const auto line = reader->next();
     if (!line) return tl::unexpected(line.error());
     if (!*line) break;
+    if (const auto* item = std::get_if<CaseLine>(&**line)) seen.add(item->id, number);
     std::visit(scoring, **line);
+  }
+  if (const auto number = seen.doubled()) {
+    return fail(ErrorCode::syntax, "the case of this line has one already",
+                fmt::format("{}:{}", log.string(), *number));
+  }
+  if (scoring.overfull()) {
+    return fail(ErrorCode::syntax, "the log has cases that its header does not count",
+                log.string());
   }
   Score result = scoring.finish();
   result.log = log;

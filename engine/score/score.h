@@ -83,7 +83,8 @@ struct Score {
   std::vector<std::string> why;  ///< why not measured, or if measured why not admitted
 };
 
-/// Errors: io, syntax.
+/// Errors: io; syntax, also for a case with two lines, and for one that the answer key does not
+/// count.
 Expected<Score> score(const std::filesystem::path& log);
 
 /// "eleven controls test T1, one T4; no control tests T2, T3 or T5": from the answer key.

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/unit/score/logs.h"
+
+#include "tests/unit/toy/stage.h"
+
+namespace croesus::toy {
+namespace {
+
+CaseLine line(std::string id, Role role, Outcome outcome, Kind read) {
+  CaseLine made;
+  made.id = std::move(id);
+  made.role = role;
+  made.op = "op";
+  made.target = "A";
+  made.base = "b1";
+  made.expect = {{"A", role == Role::control}};
+  made.readouts = {{"A", {read, "", ""}}};
+  made.outcome = outcome;
+  return made;
+}
+
+}  // namespace
+
+LogHeader header(std::string oracle) {
+  LogHeader made;
+  made.tool = "test";
+  made.suite.id = "toy/hand";
+  made.suite.seal = "5ea1";
+  made.suite.population = "constructed";
+  made.suite.shown = "from birth";
+  made.suite.tasks = {"A"};
+  made.suite.faults = {{"A", 2}};
+  made.suite.controls = {{"A", 1}};
+  made.oracle.id = std::move(oracle);
+  made.oracle.tasks = {"A"};
+  made.repeats = 3;
+  return made;
+}
+
+CaseLine fault(std::string id, Outcome outcome) {
+  return line(std::move(id), Role::fault, outcome,
+              outcome == Outcome::detected ? Kind::unmet : Kind::met);
+}
+
+CaseLine control(std::string id, Outcome outcome) {
+  return line(std::move(id), Role::control, outcome,
+              outcome == Outcome::accepted ? Kind::met : Kind::unmet);
+}
+
+Footer footer() { return {3, "", std::nullopt}; }
+
+std::string text_of(const std::vector<LogLine>& lines) {
+  std::string text;
+  for (const LogLine& item : lines) text += write_line(item) + "\n";
+  return text;
+}
+
+Expected<Score> score_of(const std::vector<LogLine>& lines) {
+  const Folder folder;
+  const auto written = write_file(folder / "log.ndjson", text_of(lines));
+  if (!written) return tl::unexpected(written.error());
+  return score(folder / "log.ndjson");
+}
+
+Score scored(const std::vector<LogLine>& lines) { return score_of(lines).value(); }
+
+}  // namespace croesus::toy
