@@ -165,6 +165,10 @@ std::string remarks(const Reported& run, const Gates& gates) {
     text += fmt::format("{} does not notice a carrier emptied of: {}\n", oracle,
                         fmt::join(score.blind_tasks, ", "));
   }
+  if (score.faults.elsewhere > 0) {
+    text += fmt::format("{} detected {} of the faults by pointing elsewhere than to the edit\n",
+                        oracle, score.faults.elsewhere);
+  }
   text += collateral(score);
   for (const ExpectedFailure& entry : run.triage.stale) {
     text += fmt::format("{} {}: an expected failure that passes; remove it from the file\n", oracle,
