@@ -16,9 +16,9 @@ def purpose(lines):
     """The prose of the comment that a header opens with, behind the licence line."""
     opening = []
     for line in lines[1:]:
-        if not line.startswith("//"):
+        if not line.startswith(("//", " *")):
             break
-        opening.append(line.strip("/ "))
+        opening.append(line.strip("/* "))
     return " ".join(opening).strip()
 
 

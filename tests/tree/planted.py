@@ -26,12 +26,14 @@ CLEAN = {
     "engine/domains/mcp/tasks.h": HEADER,
     "engine/domains/mcp/atoms.h": HEADER,
     "oracles/mcp/v1.cpp": SPDX + '#include "engine/case/scene.h"\n#include "engine/domains/mcp/tasks.h"\n',
-    "operators/mcp/swap.cpp": SPDX + '#include "engine/domains/mcp/atoms.h"\n',
+    "operators/mcp/swap.cpp": SPDX + '#include "engine/domains/mcp/atoms.h"\n' + "namespace {\n"
+    "bool is_one(int x) { return x == 1; }\n}  // namespace\n",
     "engine/cli/main.cpp": SPDX + '#include "operators/operator.h"\nint main() { std::exit(0); }\n',
     "operators/operator.h": HEADER,
     "suites/recipes/mcp/001.json": "{}\n",
     "suites/frozen/mcp/001/suite.lock": "lock\n",
 }
+OWN = "namespace {\nconst int kTwo = 2;\nbool is_one(int x) {\n  return x == 1;\n}\n}  // namespace\n"
 CATALOG = (Path(__file__).resolve().parents[2] / "engine/cmake/catalog.cmake").read_text()
 SLASH = "/"
 LONG = "void f() {\n" + "  g();\n" * 80 + "}\n"
@@ -48,6 +50,7 @@ PLANTED = [
     ("paths", "notes.md", f"see {SLASH}root{SLASH}notes\n", "path of one machine"),
     ("paths", "notes.md", f"see {SLASH}home{SLASH}ann{SLASH}notes\n", "path of one machine"),
     ("paths", "pip.conf", "index-url = https:" + "//my-pypi.example.net/simple\n", "host of one network"),
+    ("unity", "operators/mcp/turn.cpp", SPDX + OWN, '"is_one" is also in operators/mcp/swap.cpp'),
     ("docs", "engine/json/bare.h", SPDX + "#pragma once\n", "does not open with what it is for"),
     ("docs", "operators/catalog.def", "CROESUS_OPERATOR(mcp, swap)\nCROESUS_OPERATOR(mcp, lost)\n", "lost) is not in"),
     ("docs", "suites/frozen/mcp/002/suite.lock", "lock\n", "mcp/002 is not in"),
@@ -86,6 +89,8 @@ HARMLESS = [
     ("sizes", "tests/long.cpp", SPDX + "\n" * 450),
     ("sizes", "engine/json/table.cpp", SPDX + "const int kTable[] = {\n" + "    1,\n" * 90 + "};\n"),
     ("paths", "notes.md", f"the key {SLASH}work of framework{SLASH}root{SLASH}x, https://pypi.org/project/x\n"),
+    ("unity", "engine/json/turn.cpp", SPDX + OWN),
+    ("docs", "engine/json/c.h", "/* SPDX-License-Identifier: Apache-2.0\n *\n * What this C header is for, and who calls it. */\n"),
     ("docs", "operators/catalog.def", "CROESUS_OPERATOR(mcp, swap)\n"),
     ("docs", "HOW.md", f"```cpp\n{CLEAN['operators/mcp/swap.cpp']}```\n"),
 ]
