@@ -119,8 +119,8 @@ std::unique_ptr<Oracle> make_oracle(BuiltIn built_in) {
   return std::make_unique<BuiltInOracle>(std::move(built_in));
 }
 
-Expected<std::unique_ptr<Oracle>> find_oracle(std::string_view id) {
-  if (is_external_id(id)) return open_external(id);
+Expected<std::unique_ptr<Oracle>> find_oracle(std::string_view id, const ExternalLimits& limits) {
+  if (is_external_id(id)) return open_external(id, limits);
   for (const BuiltIn& known : built_in_oracles()) {
     if (known.id == id) return make_oracle(known);
   }

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "engine/run/oracle.h"
+#include "oracles/external/external.h"
 
 namespace croesus {
 
@@ -37,6 +38,7 @@ std::unique_ptr<Oracle> make_oracle(BuiltIn built_in);
 
 /// The oracle of that id, built in or external (oracles/external/external.h). Errors: usage, naming
 /// the nearest known id; oracle.
-Expected<std::unique_ptr<Oracle>> find_oracle(std::string_view id);
+Expected<std::unique_ptr<Oracle>> find_oracle(std::string_view id,
+                                              const ExternalLimits& limits = {});
 
 }  // namespace croesus

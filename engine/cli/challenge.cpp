@@ -20,6 +20,7 @@ struct Plan {
   std::vector<std::string> oracles;
   std::filesystem::path out;
   RunOptions options;
+  ExternalLimits limits;
   std::optional<std::uint64_t> seed;
   bool quiet = false;
   Reporting reporting;
@@ -33,7 +34,16 @@ Syntax syntax() {
       "what was detected, missed and falsely rejected. A SUITE is an id (croesus list suites) or a "
       "folder.\n\n"
       "  croesus challenge mcp/001 --oracle mcp@v2\n"
-      "  croesus challenge mcp/001 mcp/002 --oracle mcp@v1 --oracle mcp@v2 --format json\n",
+      "  croesus challenge mcp/001 mcp/002 --oracle mcp@v1 --oracle mcp@v2 --format json\n\n"
+      "An ORACLE is one of this build, or any program of yours:\n\n"
+      "  --oracle mcp@v2                                    built in (croesus list oracles)\n"
+      "  --oracle 'exec:python3 my_oracle.py'               a program that speaks JSON lines\n"
+      "  --oracle 'ihop:python3 my_harness.py'              a JSON Schema harness written for "
+      "Bowtie\n"
+      "  --oracle 'sh:./check.sh {task} {source} {carrier}'  a command: exit status 0 met, 1 "
+      "unmet\n"
+      "  --oracle so:./my_oracle.so                         a library with four C functions\n\n"
+      "croesus init writes one to start from; croesus doctor tries one out.\n",
       po::options_description("options"), "suite"};
   result.options.add_options()(
       "oracle", po::value<std::vector<std::string>>()->composing(),
@@ -45,6 +55,8 @@ Syntax syntax() {
       "tasks", po::value<std::vector<std::string>>()->composing(),
       "ask and score only this task; may be given several times")(
       "time-limit", po::value<double>(), "seconds that a scene may take an external oracle")(
+      "memory-limit", po::value<std::uint64_t>()->default_value(4096),
+      "resident MiB that an external oracle may take")(
       "deterministic", "leave times out of the logs")("quiet", "no progress");
   add_reporting_options(result.options);
   return result;
@@ -76,6 +88,9 @@ Expected<Plan> read_plan(const po::variables_map& values) {
       return fail(ErrorCode::usage, "--time-limit takes seconds, more than 0");
     plan.options.time_limit = TimeLimit(std::max<std::int64_t>(1, std::llround(seconds * 1000)));
   }
+  plan.limits.memory = values["memory-limit"].as<std::uint64_t>() << 20;
+  if (plan.limits.memory == 0)
+    return fail(ErrorCode::usage, "--memory-limit takes MiB, more than 0");
   plan.options.deterministic = values.count("deterministic") != 0;
   if (values.count("seed") != 0) plan.seed = values["seed"].as<std::uint64_t>();
   plan.quiet = values.count("quiet") != 0;
@@ -85,18 +100,13 @@ Expected<Plan> read_plan(const po::variables_map& values) {
   return plan;
 }
 
-/// Suites and oracles that are wanted twice, or that are not there, stop the command before
-/// anything runs.
+/// A suite or an oracle that is wanted twice stops the command before anything runs.
 Expected<void> check_names(const Plan& plan) {
   for (const auto* names : {&plan.suites, &plan.oracles}) {
     const std::set<std::string> unique(names->begin(), names->end());
     if (unique.size() != names->size()) {
       return fail(ErrorCode::usage, "a suite or an oracle is named twice");
     }
-  }
-  for (const std::string& name : plan.oracles) {
-    const auto oracle = find_oracle(name);
-    if (!oracle) return tl::unexpected(oracle.error());
   }
   return {};
 }
@@ -172,13 +182,10 @@ std::function<void(std::size_t, std::size_t)> progress(const Plan& plan, const s
   };
 }
 
-Expected<std::filesystem::path> run_one(const Plan& plan, const CheckedSuite& suite,
-                                        const std::string& oracle_id, Console& console) {
-  const auto oracle = find_oracle(oracle_id);
-  if (!oracle) return tl::unexpected(oracle.error());
-  if (auto known = check_tasks(plan, suite, (*oracle)->identity()); !known)
-    return tl::unexpected(known.error());
-  Run run{suite.suite, suite.verified, *suite.domain, **oracle, plan.options};
+Expected<std::filesystem::path> run_one(const Plan& plan, const CheckedSuite& suite, Oracle& oracle,
+                                        Console& console) {
+  const std::string& oracle_id = oracle.identity().id;
+  Run run{suite.suite, suite.verified, *suite.domain, oracle, plan.options};
   run.options.seed = plan.seed.value_or(suite.suite.header().seed);
   run.options.progress =
       progress(plan, fmt::format("{} {}", suite.suite.header().id, oracle_id), console);
@@ -189,18 +196,44 @@ Expected<std::filesystem::path> run_one(const Plan& plan, const CheckedSuite& su
   return path;
 }
 
-Expected<ExitCode> challenge(const Plan& plan, Console& console) {
-  if (auto checked = check_names(plan); !checked) return tl::unexpected(checked.error());
+using Oracles = std::vector<std::unique_ptr<Oracle>>;
+
+/// Opens every oracle and sees that it knows what every suite asks, before anything runs.
+Expected<Oracles> open_oracles(const Plan& plan, const std::vector<CheckedSuite>& suites) {
+  Oracles oracles;
+  for (const std::string& name : plan.oracles) {
+    auto oracle = find_oracle(name, plan.limits);
+    if (!oracle) return tl::unexpected(oracle.error());
+    for (const CheckedSuite& suite : suites) {
+      if (auto known = check_tasks(plan, suite, (*oracle)->identity()); !known) {
+        return tl::unexpected(known.error());
+      }
+    }
+    oracles.push_back(*std::move(oracle));
+  }
+  return oracles;
+}
+
+Expected<std::vector<CheckedSuite>> check_suites(const Plan& plan) {
   std::vector<CheckedSuite> suites;
   for (const std::string& name : plan.suites) {
     auto suite = check_suite(name);
     if (!suite) return tl::unexpected(suite.error());
     suites.push_back(*std::move(suite));
   }
+  return suites;
+}
+
+Expected<ExitCode> challenge(const Plan& plan, Console& console) {
+  if (auto checked = check_names(plan); !checked) return tl::unexpected(checked.error());
+  const auto suites = check_suites(plan);
+  if (!suites) return tl::unexpected(suites.error());
+  const auto oracles = open_oracles(plan, *suites);
+  if (!oracles) return tl::unexpected(oracles.error());
   std::vector<std::filesystem::path> logs;
-  for (const CheckedSuite& suite : suites) {
-    for (const std::string& oracle : plan.oracles) {
-      auto log = run_one(plan, suite, oracle, console);
+  for (const CheckedSuite& suite : *suites) {
+    for (const auto& oracle : *oracles) {
+      auto log = run_one(plan, suite, *oracle, console);
       if (!log) return tl::unexpected(log.error());
       logs.push_back(*std::move(log));
     }

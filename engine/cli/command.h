@@ -32,6 +32,8 @@ struct Command {
 
 Command challenge_command();
 Command compare_command();
+Command doctor_command();
+Command init_command();
 Command list_command();
 Command replay_command();
 Command report_command();

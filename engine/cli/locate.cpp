@@ -38,16 +38,23 @@ std::vector<fs::path> logs_below(const fs::path& folder) {
   return found;
 }
 
+/// A folder of share/croesus beside the running program, if this is an installed one.
+std::optional<fs::path> installed(std::string_view name) {
+  std::error_code code;
+  const fs::path self = fs::read_symlink("/proc/self/exe", code);
+  const fs::path folder = self.parent_path().parent_path() / "share/croesus" / name;
+  if (!code && fs::is_directory(folder, code)) return folder;
+  return std::nullopt;
+}
+
 }  // namespace
 
 fs::path suites_root() {
   if (const char* named = std::getenv("CROESUS_SUITES"); named != nullptr) return named;
-  std::error_code code;
-  const fs::path installed =
-      fs::read_symlink("/proc/self/exe", code).parent_path().parent_path() / "share/croesus/suites";
-  if (!code && fs::is_directory(installed, code)) return installed;
-  return CROESUS_SOURCE_SUITES;
+  return installed("suites").value_or(CROESUS_SOURCE_SUITES);
 }
+
+fs::path adapters_root() { return installed("adapters").value_or(CROESUS_SOURCE_ADAPTERS); }
 
 std::vector<std::string> shipped_suites() {
   std::vector<std::string> ids;

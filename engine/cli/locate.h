@@ -18,6 +18,9 @@ namespace croesus::cli {
 /// environment wins.
 std::filesystem::path suites_root();
 
+/// The folder with the adapters that `init` prints.
+std::filesystem::path adapters_root();
+
 /// Ids of the frozen suites that ship, sorted.
 std::vector<std::string> shipped_suites();
 

@@ -12,8 +12,8 @@ namespace croesus::cli {
 namespace {
 
 std::vector<Command> commands() {
-  return {challenge_command(), compare_command(), list_command(),
-          replay_command(),    report_command(),  suite_command()};
+  return {challenge_command(), compare_command(), doctor_command(), init_command(),
+          list_command(),      replay_command(),  report_command(), suite_command()};
 }
 
 void print_help(std::ostream& out) {
@@ -26,6 +26,11 @@ void print_help(std::ostream& out) {
   out << "\n  croesus COMMAND --help explains a command and its options\n"
       << "  croesus --version prints the version\n\n"
       << "start with:\n  croesus challenge mcp/001 mcp/002 --oracle mcp@v1 --oracle mcp@v2\n\n"
+      << "your own oracle is a program, a command, a Bowtie harness or a library:\n"
+      << "  croesus init python             a working one to put your call into\n"
+      << "  croesus challenge mcp/dev-48 --oracle 'exec:python3 my_oracle.py'\n"
+      << "  croesus challenge mcp/dev-48 --oracle 'sh:./check.sh {task} {source} {carrier}'\n"
+      << "  ihop:CMD and so:PATH            see croesus challenge --help\n\n"
       << "exit status: 0 as expected; 1 findings; 2 usage; 3 not measured; 4 dead oracle or "
          "rejected\n"
       << "baseline; 5 a suite changed after its freeze; 6 stale expected failure; 70 a bug of "
@@ -81,6 +86,7 @@ ExitCode guarded(const Arguments& arguments, Console& console) {
 ExitCode complain(Console& console, const Error& error) {
   console.err << "croesus: " << (error.where.empty() ? "" : error.where + ": ") << error.message
               << "\n";
+  if (error.code == ErrorCode::oracle) return ExitCode::dead;
   const bool drift = error.code == ErrorCode::integrity || error.code == ErrorCode::witness;
   return drift ? ExitCode::integrity : ExitCode::usage;
 }
