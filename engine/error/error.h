@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What a failed call returns: a closed code, what happened and what to do, and where. Used by every folder; a plain
-// value, safe to copy between threads. Broken invariants of our own are `assert`s, not errors.
+// What a failed call returns: a closed code, what happened and what to do, and where. Used by every
+// folder; a plain value, safe to copy between threads. Broken invariants of our own are `assert`s,
+// not errors.
 #pragma once
 
 #include <string>
@@ -24,8 +25,10 @@ enum class ErrorCode {
 
 struct Error {
   ErrorCode code;
-  std::string message;  ///< what is wrong and what to do about it, one sentence, no trailing full stop
-  std::string where;    ///< a file, file:line, case address, byte offset or JSON Pointer; empty if nowhere
+  std::string
+      message;  ///< what is wrong and what to do about it, one sentence, no trailing full stop
+  std::string
+      where;  ///< a file, file:line, case address, byte offset or JSON Pointer; empty if nowhere
 };
 
 template <class T>

@@ -23,14 +23,24 @@ using Stream = asio::posix::stream_descriptor;
 using std::chrono::milliseconds;
 
 constexpr milliseconds kWatchEvery{100};
-/// Between the first sign of an end and its being certain: the exit status and the last lines may
-/// be on their way.
+/// From a closed pipe to saying that the program lives on: its exit status may be on its way.
+constexpr milliseconds kUnsure{1'000};
+/// From its exit status to saying that all was heard: others may hold its output open.
 constexpr milliseconds kSettle{200};
 /// For processes that even KILL does not end at once.
 constexpr milliseconds kStubborn{5'000};
 constexpr std::size_t kChunk = 65'536;
 
 }  // namespace
+
+std::string last_words(const std::string& errors) {
+  constexpr std::size_t kShown = 2000;
+  std::string_view tail = errors;
+  while (!tail.empty() && (tail.back() == '\n' || tail.back() == '\r')) tail.remove_suffix(1);
+  if (tail.empty()) return "; it wrote nothing to its standard error";
+  if (tail.size() > kShown) tail.remove_prefix(tail.size() - kShown);
+  return fmt::format("; its standard error ends with:\n{}", tail);
+}
 
 std::string describe_status(int status) {
   if (WIFEXITED(status)) return fmt::format("exited with status {}", WEXITSTATUS(status));
@@ -56,7 +66,7 @@ struct Child::State {
   void read_output() {
     output.async_read_some(asio::buffer(chunk), [this](error_code error, std::size_t size) {
       if (error) return lose(output_open);
-      if (!discarding) buffer.append(chunk.data(), size);
+      if (!muted) buffer.append(chunk.data(), size);
       read_output();
     });
   }
@@ -118,12 +128,13 @@ struct Child::State {
   }
 
   void settle() {
-    if (!settling) settling = Clock::now() + kSettle;
+    const auto then = Clock::now() + (status || refused ? kSettle : kUnsure);
+    settling = std::min(settling.value_or(then), then);
   }
 
   void watch() {
     const auto now = Clock::now();
-    if (now < next_watch || discarding) return;
+    if (now < next_watch) return;
     next_watch = now + kWatchEvery;
     if (resident_below(supervisor) > limits.memory) too_large = true;
   }
@@ -162,7 +173,7 @@ struct Child::State {
   bool finished = false;
   bool too_large = false;
   bool too_long = false;
-  bool discarding = false;  ///< it is being ended: what it still says is of no interest
+  bool muted = false;  ///< what it writes is of no interest
 };
 
 Child::Child(std::unique_ptr<State> state) : state_(std::move(state)) {}
@@ -208,6 +219,8 @@ void Child::finish_input() {
   state_->write_input();
 }
 
+void Child::ignore_output() { state_->muted = true; }
+
 std::uint64_t Child::queued() const { return state_->queued; }
 std::uint64_t Child::sent() const { return state_->sent; }
 std::optional<int> Child::status() const { return state_->status; }
@@ -218,7 +231,14 @@ void Child::pump(Clock::time_point until) {
   state.watch();
   if (state.settling) until = std::min(until, *state.settling);
   if (state.context.stopped()) state.context.restart();
-  state.context.run_one_until(std::min(until, state.next_watch));
+  until = std::min(until, state.next_watch);
+  // A time that is past means: what is there already. run_one_until() would not even look.
+  until > Clock::now() ? state.context.run_one_until(until) : state.context.poll_one();
+}
+
+void Child::catch_up() {
+  constexpr int kReads = 8;  // more than the pipe holds
+  for (int i = 0; i < kReads; ++i) pump(Clock::now());
 }
 
 std::optional<std::string_view> Child::line() {
@@ -237,6 +257,13 @@ std::optional<std::string_view> Child::line() {
   return std::nullopt;
 }
 
+std::optional<std::string> Child::refusal() const {
+  if (!state_->refused) return std::nullopt;
+  return fmt::format("cannot be executed: {}", std::strerror(*state_->refused));
+}
+
+bool Child::is_ending() const { return state_->settling.has_value(); }
+
 std::optional<Ending> Child::ending() const {
   using Kind = Readout::Kind;
   const State& state = *state_;
@@ -251,10 +278,7 @@ std::optional<Ending> Child::ending() const {
   if (!state.settling) return std::nullopt;
   const bool heard_out = !state.output_open && (state.status || state.refused);
   if (!heard_out && Clock::now() < *state.settling) return std::nullopt;
-  if (state.refused) {
-    return Ending{Kind::crashed,
-                  fmt::format("cannot be executed: {}", std::strerror(*state.refused))};
-  }
+  if (const auto refused = refusal()) return Ending{Kind::crashed, *refused};
   if (state.status) return Ending{Kind::crashed, describe_status(*state.status)};
   if (!state.output_open) return Ending{Kind::errored, "closed its standard output"};
   if (!state.input_taken) return Ending{Kind::errored, "closed its standard input"};
@@ -265,7 +289,7 @@ void Child::dismiss(std::string_view farewell) {
   send(farewell);
   finish_input();
   const auto until = Clock::now() + state_->limits.grace;
-  state_->discarding = true;
+  state_->muted = true;
   while (!state_->status && state_->supervisor_alive && Clock::now() < until) {
     state_->context.run_one_until(until);
   }
@@ -275,7 +299,7 @@ void Child::dismiss(std::string_view farewell) {
 void Child::end() {
   State& state = *state_;
   if (state.supervisor < 0) return;
-  state.discarding = true;
+  state.muted = true;
   state.input.close();
   ::shutdown(state.control.native_handle(), SHUT_WR);
   const auto until = Clock::now() + state.limits.grace + kStubborn;

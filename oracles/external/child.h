@@ -51,16 +51,24 @@ class Child {
   void send(std::string_view bytes);
   /// Nothing more will be sent: its standard input ends behind what is queued.
   void finish_input();
+  /// What it writes to its standard output is of no interest from here on.
+  void ignore_output();
   std::uint64_t queued() const;  ///< bytes that send() took since the start
   std::uint64_t sent() const;    ///< of these, the bytes that the pipe took
 
   /// Moves bytes until something has happened or it is `until`; may return early.
   void pump(Clock::time_point until);
+  /// Takes what is there already, that of its standard error too.
+  void catch_up();
   /// The next line that has come, without its end; valid until the next call of anything. A last
   /// line without an end is none.
   std::optional<std::string_view> line();
   /// Why nothing more can come, as soon as that is certain; lines that came before may still wait.
   std::optional<Ending> ending() const;
+  /// Whether there are signs of an end, and ending() is about to say which.
+  bool is_ending() const;
+  /// Why the program could not be executed, if so.
+  std::optional<std::string> refusal() const;
   /// The wait status (as waitpid() gives it), once the program has ended by itself or by end().
   std::optional<int> status() const;
 
@@ -76,6 +84,9 @@ class Child {
  private:
   std::unique_ptr<State> state_;
 };
+
+/// The last lines of what was written to standard error, as the end of a message.
+std::string last_words(const std::string& errors);
 
 /// "exited with status 3" or "was killed by SIGSEGV".
 std::string describe_status(int status);

@@ -48,7 +48,4 @@ class Conversation final : public Session {
   std::string past_errors_;  ///< of the programs that were ended
 };
 
-/// Opens `exec:` and `ihop:`. Errors: oracle.
-Expected<std::unique_ptr<Oracle>> open_line(Line line, Identity identity);
-
 }  // namespace croesus::external

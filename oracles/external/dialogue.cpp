@@ -31,16 +31,6 @@ Expected<json::Document> read_object(std::string_view text, std::size_t limit) {
   return document;
 }
 
-/// The last lines of what it wrote to standard error, as the end of a message.
-std::string last_words(const std::string& errors) {
-  constexpr std::size_t kShown = 2000;
-  std::string_view tail = errors;
-  while (!tail.empty() && (tail.back() == '\n' || tail.back() == '\r')) tail.remove_suffix(1);
-  if (tail.empty()) return "; it wrote nothing to its standard error";
-  if (tail.size() > kShown) tail.remove_prefix(tail.size() - kShown);
-  return fmt::format("; its standard error ends with:\n{}", tail);
-}
-
 }  // namespace
 
 Expected<std::unique_ptr<Dialogue>> Dialogue::start(const Line& line) {
@@ -141,8 +131,10 @@ tl::expected<std::string_view, Fault> Dialogue::next(Clock::time_point until) {
   while (true) {
     if (const auto line = child_->line()) return *line;
     if (auto ending = child_->ending()) return tl::unexpected(Fault{*std::move(ending)});
-    if (Clock::now() >= until) return tl::unexpected(Fault{late(exchange_->time_limit)});
-    child_->pump(until);
+    if (Clock::now() >= until && !child_->is_ending()) {
+      return tl::unexpected(Fault{late(exchange_->time_limit)});
+    }
+    child_->pump(child_->is_ending() ? Clock::time_point::max() : until);
   }
 }
 
@@ -236,11 +228,6 @@ std::vector<std::size_t> Dialogue::unanswered() const {
     if (!flight.answered) questions.push_back(flight.question);
   }
   return questions;
-}
-
-void Dialogue::catch_up() {
-  constexpr int kReads = 8;  // more than the pipe holds
-  for (int i = 0; i < kReads; ++i) child_->pump(Clock::now());
 }
 
 void Dialogue::dismiss() { child_->dismiss(line_.language->stop()); }

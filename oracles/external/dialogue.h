@@ -74,7 +74,7 @@ class Dialogue {
   /// Ends it without a word.
   void end() { child_->end(); }
   /// Reads what it wrote to its standard error until now.
-  void catch_up();
+  void catch_up() { child_->catch_up(); }
   std::string errors() const { return child_->errors(); }
 
  private:

@@ -5,6 +5,8 @@
 #include <system_error>
 
 #include "engine/json/number.h"
+#include "engine/json/text.h"
+#include "engine/run/compact.h"
 
 namespace croesus::external {
 namespace {
@@ -13,7 +15,39 @@ constexpr std::size_t kEvidence = 4096;  // bytes
 
 bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
+Expected<std::vector<std::string>> task_ids(json::Value list) {
+  std::vector<std::string> tasks;
+  const bool is_list = list.is(json::Kind::array) && list.size() > 0;
+  for (std::size_t i = 0; is_list && i < list.size(); ++i) {
+    if (!list[i].is(json::Kind::string)) return fail(ErrorCode::oracle, "a task's id is no string");
+    tasks.push_back(list[i].string());
+  }
+  if (is_list) return tasks;
+  return fail(ErrorCode::oracle, "it does not say its \"tasks\"");
+}
+
 }  // namespace
+
+Expected<Introduction> read_introduction(json::Value who) {
+  auto tasks = task_ids(who.find("tasks"));
+  if (!tasks) return tl::unexpected(tasks.error());
+  if (!who.find("name").is(json::Kind::string) || !who.find("version").is(json::Kind::string)) {
+    return fail(ErrorCode::oracle, "it does not say its \"name\" and \"version\" as strings");
+  }
+  return Introduction{.name = evidence(who, "name"),
+                      .version = evidence(who, "version"),
+                      .tasks = *std::move(tasks)};
+}
+
+std::string context_text(const Context& context) {
+  std::string text = R"({"domain":)" + json::quote(context.domain);
+  text += R"(,"profile":)" + json::quote(context.profile);
+  text += R"(,"stage":)" + json::quote(context.stage);
+  text += R"(,"policy":)" + json::quote(context.policy);
+  if (!context.registry.empty()) text += R"(,"registry":)" + compact(context.registry);
+  if (!context.format.empty()) text += R"(,"format":)" + json::quote(context.format);
+  return text + "}";
+}
 
 std::string evidence(json::Value object, std::string_view member) {
   const json::Value value = object.find(member);

@@ -66,6 +66,12 @@ std::unique_ptr<Language> program_language();
 /// Bowtie's harness protocol, version 1. `dialect` holds where neither schema nor scene names one.
 std::unique_ptr<Language> ihop_language(std::string dialect);
 
+/// What {"name","version","tasks"} says. Errors: oracle.
+Expected<Introduction> read_introduction(json::Value who);
+
+/// A scene's context as programs and libraries are told it.
+std::string context_text(const Context& context);
+
 /// The member if it is a string, shortened to what a log should hold; else empty.
 std::string evidence(json::Value object, std::string_view member);
 

@@ -3,6 +3,8 @@
 // The oracle behind `exec:` and `ihop:`: who it is, and a program for each session.
 #include <mutex>
 
+#include "oracles/external/adapters.h"
+#include "oracles/external/command.h"
 #include "oracles/external/conversation.h"
 #include "oracles/external/pipe_guard.h"
 
@@ -51,19 +53,35 @@ class LineOracle final : public Oracle {
   std::unique_ptr<Dialogue> first_;  ///< the program that told who it is, for the first session
 };
 
-}  // namespace
-
-Expected<std::unique_ptr<Oracle>> open_line(Line line, Identity identity) {
+Opened open_line(const std::string& spec, std::string_view rest, std::unique_ptr<Language> language,
+                 const ExternalLimits& limits) {
+  auto command = find_command(rest);
+  if (!command) return tl::unexpected(command.error());
   const PipeGuard guard;
-  const auto shared = std::make_shared<const Line>(std::move(line));
+  const auto shared = std::make_shared<const Line>(
+      Line{spec, Task{command->program, command->arguments}, std::move(language), limits});
   auto first = Dialogue::start(*shared);
   if (!first) return tl::unexpected(first.error());
   const Introduction& said = (*first)->introduction();
+  Identity identity;
+  identity.id = spec;
+  identity.arguments = std::move(command->arguments);
+  identity.sha256 = std::move(command->sha256);
   identity.name = said.name;
   identity.version = said.version;
   identity.tasks = said.tasks;
   identity.carrier = said.carrier;
   return std::make_unique<LineOracle>(shared, std::move(identity), *std::move(first));
+}
+
+}  // namespace
+
+Opened open_program(const std::string& spec, std::string_view rest, const ExternalLimits& limits) {
+  return open_line(spec, rest, program_language(), limits);
+}
+
+Opened open_ihop(const std::string& spec, std::string_view rest, const ExternalLimits& limits) {
+  return open_line(spec, rest, ihop_language(limits.dialect), limits);
 }
 
 }  // namespace croesus::external

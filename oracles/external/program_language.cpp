@@ -12,17 +12,6 @@ namespace {
 using json::Kind;
 using json::Value;
 
-Expected<std::vector<std::string>> task_ids(Value list) {
-  std::vector<std::string> tasks;
-  const bool is_list = list.is(Kind::array) && list.size() > 0;
-  for (std::size_t i = 0; is_list && i < list.size(); ++i) {
-    if (!list[i].is(Kind::string)) return fail(ErrorCode::oracle, "a task's id is no string");
-    tasks.push_back(list[i].string());
-  }
-  if (is_list) return tasks;
-  return fail(ErrorCode::oracle, "it names no \"tasks\" in its \"oracle\"");
-}
-
 Expected<std::string> carrier_mode(Value carrier) {
   if (!carrier) return std::string("json");
   const std::string mode = carrier.is(Kind::string) ? carrier.string() : "";
@@ -94,16 +83,6 @@ void write_tasks(std::string& line, std::span<const std::string> tasks) {
   }
 }
 
-void write_context(std::string& line, const Context& context) {
-  line += R"("context":{"domain":)" + json::quote(context.domain);
-  line += R"(,"profile":)" + json::quote(context.profile);
-  line += R"(,"stage":)" + json::quote(context.stage);
-  line += R"(,"policy":)" + json::quote(context.policy);
-  if (!context.registry.empty()) line += R"(,"registry":)" + compact(context.registry);
-  if (!context.format.empty()) line += R"(,"format":)" + json::quote(context.format);
-  line += "}";
-}
-
 class ProgramLanguage final : public Language {
  public:
   std::string start() const override { return "{\"cmd\":\"start\",\"version\":1}\n"; }
@@ -113,18 +92,12 @@ class ProgramLanguage final : public Language {
     if (whole_number(line.find("version")) != 1U) {
       return fail(ErrorCode::oracle, "it does not speak version 1 of the protocol");
     }
-    const Value oracle = line.find("oracle");
-    auto tasks = task_ids(oracle.find("tasks"));
-    if (!tasks) return tl::unexpected(tasks.error());
+    auto introduction = read_introduction(line.find("oracle"));
+    if (!introduction) return introduction;
     auto carrier = carrier_mode(line.find("carrier"));
     if (!carrier) return tl::unexpected(carrier.error());
-    if (!oracle.find("name").is(Kind::string) || !oracle.find("version").is(Kind::string)) {
-      return fail(ErrorCode::oracle, "its \"oracle\" has no \"name\" and \"version\" as strings");
-    }
-    return Introduction{.name = evidence(oracle, "name"),
-                        .version = evidence(oracle, "version"),
-                        .tasks = *std::move(tasks),
-                        .carrier = *std::move(carrier)};
+    introduction->carrier = *std::move(carrier);
+    return introduction;
   }
 
   std::string question(std::uint64_t seq, const Question& asked,
@@ -136,9 +109,7 @@ class ProgramLanguage final : public Language {
     line += R"(],"source":)" + compact(scene.source);
     line += to.carrier == "text" ? R"(,"carrier_text":)" + compact(json::quote(scene.carrier))
                                  : R"(,"carrier":)" + compact(scene.carrier);
-    line += ',';
-    write_context(line, scene.context);
-    line += "}\n";
+    line += R"(,"context":)" + context_text(scene.context) + "}\n";
     return line;
   }
 

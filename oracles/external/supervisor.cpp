@@ -44,7 +44,9 @@ void reset_signals() {
   ::sigprocmask(SIG_SETMASK, &none, nullptr);
 }
 
-[[noreturn]] void become_child(const Orders& orders) {
+/// An exception that left this function would go on in a copy of our caller: noexcept makes it a
+/// crash.
+[[noreturn]] void become_child(const Orders& orders) noexcept {
   ::setpgid(0, 0);
   ::dup2(orders.input, STDIN_FILENO);
   ::dup2(orders.output, STDOUT_FILENO);
@@ -172,7 +174,7 @@ void watch(Family& family, int signals) {
   }
 }
 
-[[noreturn]] void supervise(const Orders& orders) {
+[[noreturn]] void supervise(const Orders& orders) noexcept {
   ::setsid();
   ::prctl(PR_SET_CHILD_SUBREAPER, 1);
   ::signal(SIGCHLD, SIG_DFL);

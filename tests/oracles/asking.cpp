@@ -14,12 +14,11 @@ namespace {
 namespace fs = std::filesystem;
 using namespace std::chrono_literals;
 
-std::string mark() { return fmt::format("croesus-miniature-of-{}", ::getpid()); }
-
 /// A new place in the folder for temporary files; nothing is there yet.
 std::string memory_file() {
   static int count = 0;
-  const fs::path place = fs::temp_directory_path() / fmt::format("{}-{}", mark(), ++count);
+  const fs::path place =
+      fs::temp_directory_path() / fmt::format("{}-{}", miniature_mark(), ++count);
   fs::remove(place);
   return place.string();
 }
@@ -42,6 +41,8 @@ std::string cleaned(std::string text) {
 
 }  // namespace
 
+std::string miniature_mark() { return fmt::format("croesus-miniature-of-{}", ::getpid()); }
+
 ExternalLimits short_limits() {
   ExternalLimits limits;
   limits.start = 10s;
@@ -54,7 +55,7 @@ ExternalLimits short_limits() {
 
 std::string miniature(const std::string& name) {
   return fmt::format("exec:{} -S -E {}/tests/oracles/miniatures/miniature.py {} {} {}", PYTHON,
-                     CROESUS_SOURCE_DIR, name, mark(), memory_file());
+                     CROESUS_SOURCE_DIR, name, miniature_mark(), memory_file());
 }
 
 std::string word_list(const std::vector<Answer>& answers) {
@@ -68,13 +69,18 @@ std::string word_list(const std::vector<Answer>& answers) {
 
 Told ask(const std::string& spec, const std::vector<std::string>& carriers,
          const ExternalLimits& limits, int times) {
-  const auto begin = std::chrono::steady_clock::now();
-  Told told;
-  const std::vector<std::string> tasks = {"T1"};
   std::vector<Scene> scenes;
   for (const std::string& carrier : carriers) {
     scenes.push_back({R"({"content":[]})", carrier, {"mcp", "wire", "W0", "strict"}});
   }
+  return ask_scenes(spec, scenes, "T1", limits, times);
+}
+
+Told ask_scenes(const std::string& spec, const std::vector<Scene>& scenes, const std::string& task,
+                const ExternalLimits& limits, int times) {
+  const auto begin = std::chrono::steady_clock::now();
+  Told told;
+  const std::vector<std::string> tasks = {task};
   std::vector<Question> questions;
   for (const Scene& scene : scenes) questions.push_back({&scene, tasks});
   {
@@ -111,7 +117,7 @@ std::string processes_left() {
   std::string left;
   for (const auto& entry : fs::directory_iterator("/proc")) {
     const std::string command = cleaned(contents(entry.path() / "cmdline"));
-    if (command.find(mark()) != std::string::npos) left += command + "\n";
+    if (command.find(miniature_mark()) != std::string::npos) left += command + "\n";
   }
   for (const auto& thread : fs::directory_iterator("/proc/self/task")) {
     const std::string children = contents(thread.path() / "children");

@@ -28,6 +28,12 @@ struct Told {
 /// The id of a miniature, with a mark of its own and a file to remember things in.
 std::string miniature(const std::string& name);
 
+/// What every miniature bears among its arguments, so that it can be found.
+std::string miniature_mark();
+
+/// Asks one task of each scene, all at once, `times` times over.
+Told ask_scenes(const std::string& spec, const std::vector<Scene>& scenes, const std::string& task,
+                const ExternalLimits& limits = short_limits(), int times = 1);
 /// Asks T1 of scenes with these carriers (JSON texts), all at once, `times` times over.
 Told ask(const std::string& spec, const std::vector<std::string>& carriers,
          const ExternalLimits& limits = short_limits(), int times = 1);

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The memory that croesus and the process with a library share: questions go one way in batches,
+// verdicts come back. A library may write where it should not, so what comes back is read with
+// every length checked. One thread on each side.
+#pragma once
+
+#include <semaphore.h>
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/run/oracle.h"
+
+namespace croesus::external {
+
+/// Texts and numbers one behind the other, in memory that is not ours to grow.
+class Packer {
+ public:
+  explicit Packer(std::span<char> memory) : memory_(memory) {}
+  std::size_t room() const { return memory_.size() - used_; }
+  /// Both require room.
+  void number(std::uint64_t value);
+  void text(std::string_view text);  ///< its length, its bytes and a NUL
+
+ private:
+  std::span<char> memory_;
+  std::size_t used_ = 0;
+};
+
+class Unpacker {
+ public:
+  explicit Unpacker(std::span<const char> memory) : rest_(memory) {}
+  /// Nothing where the memory does not hold what it says.
+  std::optional<std::uint64_t> number();
+  std::optional<std::string_view> text();
+
+ private:
+  std::span<const char> rest_;
+};
+
+/// Bytes that a packed text or number takes.
+constexpr std::size_t kPackedNumber = sizeof(std::uint64_t);
+constexpr std::size_t packed_text(std::size_t length) { return kPackedNumber + length + 1; }
+
+constexpr std::size_t kEvidence = 4096;  ///< bytes of a reason or a pointer, at most
+/// What a worker keeps free for the verdict on one task.
+constexpr std::size_t kReply = kPackedNumber + 2 * packed_text(kEvidence);
+
+class Area {
+  struct Key {};
+
+ public:
+  /// None where there is no such memory to be had.
+  static std::unique_ptr<Area> make(std::size_t bytes);
+  Area(Key key, void* memory, std::size_t bytes);  ///< for make()
+  ~Area();
+  Area(const Area&) = delete;
+  Area& operator=(const Area&) = delete;
+
+  std::span<char> requests() const;
+  std::span<char> replies() const;
+
+  /// Croesus's side: hands over a batch of that many scenes; 0 asks the worker to end.
+  void post(std::uint32_t scenes);
+  /// Whether the worker is through with the batch, waiting that long for it.
+  bool is_done(std::chrono::microseconds wait);
+  /// Scenes of the batch whose verdicts are complete.
+  std::uint32_t done() const;
+
+  /// The worker's side: the next batch's size.
+  std::uint32_t next_batch();
+  void one_done();
+  void batch_done();
+
+ private:
+  struct Head {
+    sem_t posted;
+    sem_t finished;
+    std::atomic<std::uint32_t> scenes;
+    std::atomic<std::uint32_t> done;
+  };
+
+  Head* head_;
+  std::size_t bytes_;
+};
+
+/// What the process with the library is told; outlives it.
+struct LibraryWork {
+  std::string path;
+  Area* area;
+};
+
+/// The body of that process: loads the library, says who it is in one line on its standard output
+/// ("+" and its JSON, or "-" and what is wrong), and works until it is told to end. `work` is a
+/// LibraryWork.
+void serve_library(void* work);
+
+}  // namespace croesus::external

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstring>
+#include <exception>
+#include <vector>
+
+#include "oracles/external/croesus_oracle.h"
+#include "oracles/external/library_area.h"
+
+namespace croesus::external {
+namespace {
+
+/// The four functions of croesus_oracle.h.
+struct Library {
+  decltype(&croesus_oracle_abi) abi = nullptr;
+  decltype(&croesus_oracle_open) open = nullptr;
+  decltype(&croesus_oracle_score) score = nullptr;
+  decltype(&croesus_oracle_close) close = nullptr;
+};
+
+template <class Function>
+void look_up(void* handle, const char* name, Function& function, std::string& wrong) {
+  function = reinterpret_cast<Function>(::dlsym(handle, name));
+  if (function == nullptr && wrong.empty()) wrong = fmt::format("it has no function {}", name);
+}
+
+/// What is wrong with the library, or nothing.
+std::string load(const std::string& path, Library& library) {
+  void* handle = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
+  if (handle == nullptr) return ::dlerror();
+  std::string wrong;
+  look_up(handle, "croesus_oracle_abi", library.abi, wrong);
+  look_up(handle, "croesus_oracle_open", library.open, wrong);
+  look_up(handle, "croesus_oracle_score", library.score, wrong);
+  look_up(handle, "croesus_oracle_close", library.close, wrong);
+  if (!wrong.empty()) return wrong;
+  const auto abi = library.abi();
+  if (abi == CROESUS_ORACLE_ABI) return {};
+  return fmt::format("it is made for version {} of the interface, and this is version {}", abi,
+                     CROESUS_ORACLE_ABI);
+}
+
+/// Takes standard input and output away from the library. Where our line goes.
+int take_streams() {
+  const int line = ::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+  ::dup2(STDERR_FILENO, STDOUT_FILENO);
+  const int nothing = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
+  ::dup2(nothing, STDIN_FILENO);
+  ::close(nothing);
+  return line;
+}
+
+void say(int descriptor, std::string_view line) {
+  std::string text(line);
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  text += '\n';
+  for (std::size_t said = 0; said < text.size();) {
+    const auto size = ::write(descriptor, text.data() + said, text.size() - said);
+    if (size < 0) return;
+    said += static_cast<std::size_t>(size);
+  }
+}
+
+/// The questions of one batch, as they lie in memory that only croesus writes.
+class Worker {
+ public:
+  Worker(const Library& library, Area& area) : library_(library), area_(area) {}
+
+  void work(std::uint32_t scenes) {
+    Unpacker in(area_.requests());
+    Packer out(area_.replies());
+    for (std::uint32_t i = 0; i < scenes && read(in); ++i) {
+      if (out.room() < kReply * tasks_.size()) return;  // the rest is asked for again
+      library_.score(&scene_, tasks_.data(), tasks_.size(), verdicts_.data());
+      for (const croesus_verdict& verdict : verdicts_) write(out, verdict);
+      area_.one_done();
+    }
+  }
+
+ private:
+  bool read(Unpacker& in) {
+    const auto count = in.number();
+    if (!count) return false;
+    tasks_.clear();
+    for (std::uint64_t i = 0; i < *count; ++i) {
+      const auto task = in.text();
+      if (!task) return false;
+      tasks_.push_back(task->data());
+    }
+    verdicts_.assign(*count, croesus_verdict{});
+    return read(in, scene_.source) && read(in, scene_.carrier) && read(in, scene_.context);
+  }
+
+  static bool read(Unpacker& in, croesus_text& text) {
+    const auto found = in.text();
+    if (found) text = {found->data(), found->size()};
+    return found.has_value();
+  }
+
+  static std::string_view evidence(const char* text) {
+    return text == nullptr ? std::string_view()
+                           : std::string_view(text, ::strnlen(text, kEvidence));
+  }
+
+  static void write(Packer& out, const croesus_verdict& verdict) {
+    out.number(static_cast<std::uint64_t>(verdict.reading));
+    out.text(evidence(verdict.reason));
+    out.text(evidence(verdict.at));
+  }
+
+  const Library& library_;
+  Area& area_;
+  croesus_scene scene_{};
+  std::vector<const char*> tasks_;
+  std::vector<croesus_verdict> verdicts_;
+};
+
+void serve(const LibraryWork& work) {
+  const int line = take_streams();
+  Library library;
+  const std::string wrong = load(work.path, library);
+  const char* who = wrong.empty() ? library.open() : nullptr;
+  if (who == nullptr) {
+    return say(line, "-" + (wrong.empty() ? "croesus_oracle_open returned NULL" : wrong));
+  }
+  say(line, std::string("+") + who);
+  Worker worker(library, *work.area);
+  while (const std::uint32_t scenes = work.area->next_batch()) {
+    worker.work(scenes);
+    work.area->batch_done();
+  }
+  library.close();
+}
+
+}  // namespace
+
+void serve_library(void* work) {
+  // An exception that leaves the library ends this process (become_child() sees to it): a crash
+  // like any other.
+  serve(*static_cast<const LibraryWork*>(work));
+}
+
+}  // namespace croesus::external

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// sh: with commands that say met by 0 and unmet by 1, and with others.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "tests/oracles/asking.h"
+
+namespace croesus::external {
+namespace {
+
+using testing::HasSubstr;
+
+Told run(const std::string& command, const std::vector<std::string>& carriers) {
+  return ask("sh:" + command, carriers);
+}
+
+std::size_t scene_folders() {
+  std::size_t count = 0;
+  for (const auto& entry :
+       std::filesystem::directory_iterator(std::filesystem::temp_directory_path())) {
+    count += entry.path().filename().string().starts_with("croesus-") &&
+                     std::filesystem::exists(entry.path() / "carrier.json")
+                 ? 1U
+                 : 0U;
+  }
+  return count;
+}
+
+TEST(ExitCode, nought_is_met_and_one_is_unmet) {
+  const Told told = run("grep -q good {carrier}", {R"("good")", R"("bad")"});
+  EXPECT_EQ(told.readouts, "met unmet");
+  EXPECT_EQ(told.left, "");
+}
+
+TEST(ExitCode, any_other_status_is_errored) {
+  const Told told = run("grep -q good {carrier}.missing", {"1"});
+  EXPECT_EQ(told.readouts, "errored");
+  EXPECT_EQ(told.answers[0][0].reason, "exited with status 2");
+  EXPECT_THAT(told.notes.stderr_tail, HasSubstr("carrier.json.missing"));
+}
+
+TEST(ExitCode, death_by_a_signal_is_a_crash) {
+  const Told told = run("/bin/sh -c 'kill -9 $$'", {"1"});
+  EXPECT_EQ(told.readouts, "crashed");
+  EXPECT_EQ(told.answers[0][0].reason, "was killed by SIGKILL");
+}
+
+TEST(ExitCode, a_command_that_hangs_runs_out_of_time) {
+  const Told told = run("sleep 60", {"1"});
+  EXPECT_EQ(told.readouts, "timed_out");
+  EXPECT_LT(told.seconds, 2);
+  EXPECT_EQ(told.left, "");
+}
+
+TEST(ExitCode, a_command_that_floods_is_read_away) {
+  EXPECT_EQ(run("/bin/sh -c 'yes | head -c 3000000'", {"1"}).readouts, "met");
+}
+
+TEST(ExitCode, what_a_command_leaves_behind_is_ended) {
+  const Told told = run("/bin/sh -c 'setsid sleep 61 & exit 1'", {"1"});
+  EXPECT_EQ(told.readouts, "unmet");
+  EXPECT_EQ(told.left, "");
+}
+
+TEST(ExitCode, no_shell_sees_the_arguments) {
+  EXPECT_EQ(run(R"(test "$HOME;*" = $HOME;*)", {"1"}).readouts, "met");
+}
+
+TEST(ExitCode, the_placeholders_name_exact_texts) {
+  const std::string script =
+      "'test $(cat $1) = {} && grep -q bad $2 && grep -q strict $3 && test $4 = T1'";
+  const std::vector<Scene> scenes = {{"{}", "\"bad\"\n", {"mcp", "wire", "W0", "strict"}}};
+  const std::string command = "sh:/bin/sh -c " + script + " sh {source} {carrier} {context} {task}";
+  const Told told = ask_scenes(command, scenes, "T1");
+  EXPECT_EQ(told.readouts, "met") << told.notes.stderr_tail;
+}
+
+TEST(ExitCode, the_folder_of_the_scenes_is_removed) {
+  run("true", {"1"});
+  EXPECT_EQ(scene_folders(), 0U);
+}
+
+TEST(ExitCode, without_a_task_among_the_arguments_one_run_rules_on_all) {
+  const std::vector<std::string> tasks = {"T1", "T2"};
+  const Scene scene{"{}", "1", {}};
+  const Question question{&scene, tasks};
+  const auto oracle = open_external("sh:false", short_limits());
+  ASSERT_TRUE(oracle);
+  const auto answers = (*(*oracle)->open())->ask({&question, 1});
+  EXPECT_EQ(answers[0], Answer(2, Readout{Readout::Kind::unmet, "", ""}));
+}
+
+TEST(ExitCode, a_command_that_is_not_there_is_named) {
+  EXPECT_THAT(error_of("sh:croesus-no-such-program {carrier}"), HasSubstr("no such program"));
+}
+
+}  // namespace
+}  // namespace croesus::external
