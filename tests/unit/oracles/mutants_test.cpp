@@ -41,7 +41,8 @@ struct Blindness {
 std::string edited(std::string text, std::string_view was, std::string_view now) {
   return text.replace(text.find(was), was.size(), now);
 }
-Blindness block(std::string id, std::string text, std::string_view was, std::string_view now) {
+Blindness block(std::string id, const std::string& text, std::string_view was,
+                std::string_view now) {
   return {std::move(id), content(text), content(edited(text, was, now))};
 }
 std::string both(std::string_view first, std::string_view second) {

@@ -152,7 +152,7 @@ TEST(Study, everything_is_captured_but_langchains_audio_and_provider_stage) {
   for (const std::string& framework : kFrameworks) {
     for (const std::string& stage : kStages) {
       for (int number = 1; number <= 18; ++number) {
-        captured[framework + " " + stage] +=
+        captured[fmt::format("{} {}", framework, stage)] +=
             is_captured({framework, stage, fixture_name(number)}) ? 1 : 0;
       }
     }
