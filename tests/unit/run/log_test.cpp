@@ -33,7 +33,7 @@ TEST(Log, of_another_run_is_left_alone) {
   const auto log = stage.run(*oracle(sees()));
   const std::string before = text_of(log);
   LogHeader other = read_log_header(log).value();
-  for (auto change : std::vector<std::function<void(LogHeader&)>>{
+  for (const auto& change : std::vector<std::function<void(LogHeader&)>>{
            [](auto& h) { h.tool = "9"; }, [](auto& h) { h.seed = 8; },
            [](auto& h) { h.repeats = 4; }, [](auto& h) { h.oracle.version = "2"; },
            [](auto& h) { h.oracle.id = "x"; }, [](auto& h) { h.suite.seal = "x"; }}) {

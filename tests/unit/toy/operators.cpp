@@ -12,7 +12,7 @@ using Rewrite = std::function<std::string(const std::string&, Stream&)>;
 
 /// The place itself, where the carrier has it.
 Sites at(std::string pointer) {
-  return [pointer](const Base& base) {
+  return [pointer = std::move(pointer)](const Base& base) {
     std::vector<Site> sites;
     if (json::resolve(base.carrier.root(), pointer)) sites.push_back({pointer, {pointer}});
     return sites;
@@ -43,11 +43,11 @@ Edit rewrite(Rewrite to) {
 std::string other_word(const std::string&, Stream& stream) { return '"' + stream.hex(8) + '"'; }
 
 Rewrite behind(std::string more) {
-  return [more](const std::string& token, Stream&) { return token + more; };
+  return [more = std::move(more)](const std::string& token, Stream&) { return token + more; };
 }
 
 Rewrite always(std::string token) {
-  return [token](const std::string&, Stream&) { return token; };
+  return [token = std::move(token)](const std::string&, Stream&) { return token; };
 }
 
 Expected<std::vector<json::Splice>> drop_last_tag(const Base& base, const Site&, Stream&) {
@@ -60,7 +60,8 @@ Expected<std::vector<json::Splice>> drop_last_tag(const Base& base, const Site&,
 
 /// A fixed splice, whatever the site.
 Edit splice(std::vector<json::Splice> splices) {
-  return [splices](const Base&, const Site&, Stream&) -> Expected<std::vector<json::Splice>> {
+  return [splices = std::move(splices)](const Base&, const Site&,
+                                        Stream&) -> Expected<std::vector<json::Splice>> {
     return splices;
   };
 }

@@ -96,7 +96,8 @@ Verdict always(Kind kind) {
 }
 
 Verdict on_scene(std::string carrier, std::string task, Kind kind) {
-  return [=](const Scene& scene, Tasks tasks) {
+  return [carrier = std::move(carrier), task = std::move(task), kind](const Scene& scene,
+                                                                      Tasks tasks) {
     Answer answer = sees()(scene, tasks);
     for (std::size_t i = 0; i < tasks.size(); ++i) {
       if (scene.carrier == carrier && tasks[i] == task) answer[i] = {kind, "", ""};
