@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The captured carriers of four frameworks, which stand beside the checkout (see their README).
+// The captured carriers of four frameworks (see their README).
 #pragma once
 
 #include <filesystem>
@@ -14,12 +14,8 @@
 namespace croesus::mcp::test {
 
 inline std::filesystem::path captures() {
-  return std::filesystem::path(CROESUS_SOURCE_DIR) / "../shared/data/mcp/captures-py";
+  return std::filesystem::path(CROESUS_SOURCE_DIR) / "suites/captures/mcp";
 }
-
-/// Without the captures there is nothing that a test on them could say; the test names that and
-/// passes over.
-inline bool captures_missing() { return !std::filesystem::exists(captures() / "states.json"); }
 
 inline std::string text_of(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
@@ -42,11 +38,21 @@ inline std::string fixture_id(int number) {
   return (number < 10 ? "C0" : "C") + std::to_string(number);
 }
 
+inline std::filesystem::path position(const std::string& framework, const std::string& id,
+                                      const std::string& stage) {
+  return captures() / framework / "default" / id / (stage + ".json");
+}
+
+/// A position that was captured has a file, and no other has one.
+inline bool is_captured(const std::string& framework, const std::string& id,
+                        const std::string& stage) {
+  return std::filesystem::exists(position(framework, id, stage));
+}
+
 /// The scene of a position of the default configuration.
 inline Scene captured(const std::string& framework, const std::string& id, const std::string& stage,
                       const std::string& policy = "strict") {
-  const auto path = captures() / framework / "default" / id / (stage + ".json");
-  return {fixture(id), text_of(path), {"mcp", framework, stage, policy}};
+  return {fixture(id), text_of(position(framework, id, stage)), {"mcp", framework, stage, policy}};
 }
 
 }  // namespace croesus::mcp::test

@@ -53,14 +53,7 @@ Reading after(const Base& base, const Splices& patch) {
   return *domain().read_carrier(scene);
 }
 
-class EditLaws : public testing::Test {
- protected:
-  void SetUp() override {
-    if (test::captures_missing()) GTEST_SKIP() << "no captures beside this checkout";
-  }
-};
-
-TEST_F(EditLaws, writing_an_atom_changes_that_atom_and_what_is_derived_from_it) {
+TEST(EditLaws, writing_an_atom_changes_that_atom_and_what_is_derived_from_it) {
   for (const Base& base : bases()) {
     for (const Atom& atom : base.atlas.atoms) {
       if (!is_writable(atom)) continue;
@@ -77,7 +70,7 @@ TEST_F(EditLaws, writing_an_atom_changes_that_atom_and_what_is_derived_from_it) 
   }
 }
 
-TEST_F(EditLaws, writing_an_atom_as_it_is_changes_nothing) {
+TEST(EditLaws, writing_an_atom_as_it_is_changes_nothing) {
   for (const Base& base : bases()) {
     for (const Atom& atom : base.atlas.atoms) {
       if (!is_writable(atom)) continue;
@@ -88,7 +81,7 @@ TEST_F(EditLaws, writing_an_atom_as_it_is_changes_nothing) {
   }
 }
 
-TEST_F(EditLaws, every_edit_makes_a_patch_that_the_witness_checker_takes) {
+TEST(EditLaws, every_edit_makes_a_patch_that_the_witness_checker_takes) {
   for (const Base& base : bases()) {
     for (const Atom& atom : base.atlas.atoms) {
       if (atom.place.codec == "derived" || atom.place.codec == "count") continue;
@@ -105,7 +98,7 @@ TEST_F(EditLaws, every_edit_makes_a_patch_that_the_witness_checker_takes) {
   }
 }
 
-TEST_F(EditLaws, an_atom_that_is_erased_is_gone_and_can_be_inserted_again) {
+TEST(EditLaws, an_atom_that_is_erased_is_gone_and_can_be_inserted_again) {
   for (const Base& base : bases()) {
     for (const Atom& atom : base.atlas.atoms) {
       if (atom.kind != "annotations" && atom.kind != "title" && atom.kind != "block_meta") continue;
@@ -124,7 +117,7 @@ TEST_F(EditLaws, an_atom_that_is_erased_is_gone_and_can_be_inserted_again) {
   }
 }
 
-TEST_F(EditLaws, a_duplicated_block_reads_like_its_twin_and_erasing_it_restores_the_atoms) {
+TEST(EditLaws, a_duplicated_block_reads_like_its_twin_and_erasing_it_restores_the_atoms) {
   for (const Base& base : bases()) {
     const std::size_t count = block_count(base);
     for (std::size_t i = 0; i < count; ++i) {
@@ -143,7 +136,7 @@ TEST_F(EditLaws, a_duplicated_block_reads_like_its_twin_and_erasing_it_restores_
   }
 }
 
-TEST_F(EditLaws, blocks_of_a_list_can_be_permuted_and_come_back) {
+TEST(EditLaws, blocks_of_a_list_can_be_permuted_and_come_back) {
   for (const Base& base : bases()) {
     const std::size_t count = block_count(base);
     if (count < 2) continue;

@@ -3,6 +3,8 @@
 // Carriers of no shape at all: reading gives atoms or none, editing refuses, and nothing crashes.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "engine/domains/mcp/profile.h"
 #include "engine/json/reader.h"
 #include "tests/unit/mcp/captures.h"
@@ -88,18 +90,26 @@ TEST(HostileCarriers, of_any_type_are_read_at_every_position) {
   }
 }
 
-TEST(HostileCarriers, with_one_value_of_a_wrong_type_are_read_and_edited) {
-  if (test::captures_missing()) GTEST_SKIP() << "no captures beside this checkout";
-  for (const auto& [profile, stage] : positions()) {
-    for (const char* id : {"C03", "C08", "C16", "C17"}) {
-      const Scene scene = profile == "wire" ? test::scene(test::fixture(id), test::fixture(id))
-                                            : test::captured(profile, id, stage);
-      for (const std::string& carrier : deformed(scene.carrier)) {
-        poke(test::base_of({scene.source, carrier, scene.context}));
-      }
+class DeformedCarriers : public testing::TestWithParam<Position> {};
+
+TEST_P(DeformedCarriers, with_one_value_of_a_wrong_type_are_read_and_edited) {
+  const auto& [profile, stage] = GetParam();
+  for (const char* id : {"C03", "C08", "C16", "C17"}) {
+    const Scene scene = profile == "wire" ? test::scene(test::fixture(id), test::fixture(id))
+                                          : test::captured(profile, id, stage);
+    for (const std::string& carrier : deformed(scene.carrier)) {
+      poke(test::base_of({scene.source, carrier, scene.context}));
     }
   }
 }
+
+std::string name_of(const testing::TestParamInfo<Position>& info) {
+  std::string name = info.param.profile + "_" + info.param.stage;
+  std::replace(name.begin(), name.end(), '-', '_');
+  return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Positions, DeformedCarriers, testing::ValuesIn(positions()), name_of);
 
 TEST(HostileCarriers, as_deep_as_the_reader_goes_are_read) {
   const std::string deep = std::string(9'000, '[') + std::string(9'000, ']');

@@ -15,19 +15,11 @@ namespace {
 using test::captured;
 using test::value_at;
 
-class Captured : public testing::Test {
- protected:
-  void SetUp() override {
-    if (test::captures_missing()) GTEST_SKIP() << "no captures beside this checkout";
-  }
-
-  static Reading read(const std::string& framework, const std::string& id,
-                      const std::string& stage) {
-    const auto reading = domain().read_carrier(captured(framework, id, stage));
-    EXPECT_TRUE(reading) << framework << id << stage;
-    return reading.value_or(Reading{});
-  }
-};
+Reading read(const std::string& framework, const std::string& id, const std::string& stage) {
+  const auto reading = domain().read_carrier(captured(framework, id, stage));
+  EXPECT_TRUE(reading) << framework << id << stage;
+  return reading.value_or(Reading{});
+}
 
 /// The kinds of the blocks, joined by blanks.
 std::string kinds(const Reading& reading) {
@@ -39,7 +31,7 @@ std::string kinds(const Reading& reading) {
   return list;
 }
 
-TEST_F(Captured, kinds_of_the_mixed_fixture_are_those_of_the_profile_at_each_stage) {
+TEST(Captured, kinds_of_the_mixed_fixture_are_those_of_the_profile_at_each_stage) {
   const std::string mcp = "text image resource_link resource/text resource/blob";
   for (const char* stage : {"A2", "M3", "H4"}) {
     EXPECT_EQ(kinds(read("openai-agents", "C16", stage)), mcp) << stage;
@@ -52,7 +44,7 @@ TEST_F(Captured, kinds_of_the_mixed_fixture_are_those_of_the_profile_at_each_sta
   EXPECT_EQ(kinds(read("agent-framework", "C16", "H4")), "text image text file");
 }
 
-TEST_F(Captured, every_position_shows_the_text_of_the_plain_text_fixture) {
+TEST(Captured, every_position_shows_the_text_of_the_plain_text_fixture) {
   const auto source = domain().read_source(captured("google-adk", "C09", "A2"));
   for (const std::string& framework : test::frameworks()) {
     for (const char* stage : {"A2", "M3", "H4"}) {
@@ -63,7 +55,7 @@ TEST_F(Captured, every_position_shows_the_text_of_the_plain_text_fixture) {
   }
 }
 
-TEST_F(Captured, places_lead_back_to_the_values) {
+TEST(Captured, places_lead_back_to_the_values) {
   const Reading openai = read("openai-agents", "C11", "H4");
   EXPECT_EQ(openai.find("content/0/uri")->place,
             (Place{"/input/2/output/0/text", "json-text(/uri)"}));
@@ -84,7 +76,7 @@ TEST_F(Captured, places_lead_back_to_the_values) {
             (Place{"/output", "count"}));
 }
 
-TEST_F(Captured, error_marks_are_read_in_each_vocabulary) {
+TEST(Captured, error_marks_are_read_in_each_vocabulary) {
   for (const char* stage : {"A2", "M3"}) {
     EXPECT_EQ(value_at(read("langchain", "C07", stage), "error"), "false");
     EXPECT_EQ(value_at(read("langchain", "C08", stage), "error"), "true");
@@ -103,7 +95,7 @@ TEST_F(Captured, error_marks_are_read_in_each_vocabulary) {
             (Place{"/exception", "exception"}));
 }
 
-TEST_F(Captured, an_empty_result_looks_like_the_frameworks_make_it) {
+TEST(Captured, an_empty_result_looks_like_the_frameworks_make_it) {
   EXPECT_EQ(value_at(read("openai-agents", "C01", "A2"), "content/#"), "0");
   EXPECT_EQ(value_at(read("openai-agents", "C01", "M3"), "content/#"), "0");  // the string "[]"
   EXPECT_EQ(value_at(read("openai-agents", "C01", "H4"), "content/#"), "0");
@@ -114,7 +106,7 @@ TEST_F(Captured, an_empty_result_looks_like_the_frameworks_make_it) {
   EXPECT_EQ(value_at(read("openai-agents", "C01", "A2"), "structured"), "null");
 }
 
-TEST_F(Captured, result_metadata_are_found_where_they_live) {
+TEST(Captured, result_metadata_are_found_where_they_live) {
   const std::string meta = R"({"trace":"crs-8ed8381b9e33"})";
   for (const char* stage : {"A2", "M3", "H4"})
     EXPECT_EQ(value_at(read("google-adk", "C17", stage), "meta"), meta);
@@ -130,7 +122,6 @@ TEST_F(Captured, result_metadata_are_found_where_they_live) {
 }
 
 TEST(Wire, every_fixture_equals_itself) {
-  if (test::captures_missing()) GTEST_SKIP() << "no captures beside this checkout";
   for (int number = 1; number <= 18; ++number) {
     const std::string text = test::fixture(test::fixture_id(number));
     EXPECT_EQ(test::broken(text, text), "") << number;
