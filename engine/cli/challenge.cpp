@@ -141,6 +141,7 @@ Expected<void> check_tasks(const Plan& plan, const CheckedSuite& suite, const Id
                               fmt::join(own, ", ")));
     }
   }
+  if (oracle.tasks.empty()) return {};  // a command with an exit status is asked whatever there is
   for (const std::string& task : own) {
     const bool asked =
         wanted.empty() || std::find(wanted.begin(), wanted.end(), task) != wanted.end();

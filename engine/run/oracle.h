@@ -55,10 +55,10 @@ class Session {
 
 /// What the run log's header says of the oracle.
 struct Identity {
-  std::string id;       ///< as on the command line: "mcp@v1"
-  std::string name;     ///< what it calls itself
-  std::string version;  ///< what it says its version is
-  std::vector<std::string> tasks;
+  std::string id;                  ///< as on the command line: "mcp@v1"
+  std::string name;                ///< what it calls itself
+  std::string version;             ///< what it says its version is
+  std::vector<std::string> tasks;  ///< that it knows; empty: whatever it is asked
   std::string carrier =
       "text";  ///< how carriers reach it: "text" (exact bytes) or "json" (see compact())
   std::vector<std::string> arguments{};  ///< of a program: its argument list, as given; else empty

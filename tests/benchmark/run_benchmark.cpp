@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Whole cases through built-in oracles: in this process, and as a whole run of the program over
+// 1,000 and 100,000 cases, with its peak memory.
+#include <benchmark/benchmark.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+
+#include "engine/domains/mcp/domain.h"
+#include "engine/json/digest.h"
+#include "engine/suite/lock.h"
+#include "oracles/oracle.h"
+#include "tests/benchmark/ratios.h"
+
+namespace croesus {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<Case> bite_cases() {
+  const auto suite = Suite::open(fs::path(CROESUS_SOURCE_DIR) / "suites/frozen/mcp/bite").value();
+  CaseStream stream(suite);
+  std::vector<Case> cases;
+  while (auto next = stream.next().value()) cases.push_back(*std::move(next));
+  return cases;
+}
+
+std::vector<std::string> scope_of(const Case& item) {
+  std::vector<std::string> tasks;
+  for (const auto& [task, met] : item.expect) tasks.push_back(task);
+  return tasks;
+}
+
+/// One case after the other: all its tasks asked of mcp@v2.
+void readout(benchmark::State& state) {
+  const auto cases = bite_cases();
+  const auto oracle = find_oracle("mcp@v2").value();
+  const auto session = oracle->open().value();
+  std::size_t next = 0;
+  for (auto unused : state) {
+    (void)unused;
+    const Case& item = cases[next++ % cases.size()];
+    const auto tasks = scope_of(item);
+    const Question question{&item.scene, tasks};
+    benchmark::DoNotOptimize(session->ask({&question, 1}));
+  }
+  state.SetItemsProcessed(static_cast<std::int64_t>(state.iterations()));
+}
+BENCHMARK(readout);
+
+/// One case after the other: its label proved again by its witness.
+void proof(benchmark::State& state) {
+  const auto cases = bite_cases();
+  std::size_t next = 0;
+  for (auto unused : state) {
+    (void)unused;
+    benchmark::DoNotOptimize(check_case(mcp::domain(), cases[next++ % cases.size()]));
+  }
+  state.SetItemsProcessed(static_cast<std::int64_t>(state.iterations()));
+}
+BENCHMARK(proof);
+
+/// A suite of `count` cases: those of bite, over and over, under new ids.
+fs::path write_large(const fs::path& folder, std::size_t count) {
+  const auto cases = bite_cases();
+  fs::create_directories(folder);
+  const auto header =
+      read_file(fs::path(CROESUS_SOURCE_DIR) / "suites/frozen/mcp/bite/suite.json").value();
+  std::ofstream(folder / "suite.json", std::ios::binary) << header;
+  std::vector<std::string> lines;
+  std::ofstream out(folder / "cases.ndjson", std::ios::binary);
+  for (std::size_t i = 0; i < count; ++i) {
+    Case item = cases[i % cases.size()];
+    item.id = fmt::format("N{:06}", i);
+    lines.push_back(write_case(item));
+    out << lines.back() << "\n";
+  }
+  std::ofstream(folder / "suite.lock", std::ios::binary) << make_lock(header, lines, "benchmark");
+  return folder;
+}
+
+struct Measured {
+  double seconds = 0;
+  long peak_kilobytes = 0;
+};
+
+/// Runs `croesus challenge` on the suite as a process of its own.
+Measured challenge(const fs::path& suite, const fs::path& out) {
+  const auto start = std::chrono::steady_clock::now();
+  const pid_t child = fork();
+  if (child == 0) {
+    execl(CROESUS_PROGRAM, CROESUS_PROGRAM, "challenge", suite.c_str(), "--oracle", "mcp@v2",
+          "--jobs", "2", "--repeats", "1", "--quiet", "--out", out.c_str(), "--format", "markdown",
+          nullptr);
+    _exit(127);
+  }
+  int status = 0;
+  rusage usage{};
+  wait4(child, &status, 0, &usage);
+  const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+  if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) std::cerr << "the run failed\n";
+  return {spent.count(), usage.ru_maxrss};
+}
+
+void print_large_runs() {
+  const fs::path folder = fs::temp_directory_path() / fmt::format("croesus-benchmark-{}", getpid());
+  constexpr std::size_t kSmall = 1'000;
+  constexpr std::size_t kLarge = 100'000;
+  // The suites are written by a child, so that the memory this takes is not inherited by what is
+  // measured.
+  if (const pid_t child = fork(); child == 0) {
+    write_large(folder / "small", kSmall);
+    write_large(folder / "large", kLarge);
+    _exit(0);
+  }
+  wait(nullptr);
+  const Measured small = challenge(folder / "small", folder / "out-small");
+  const Measured large = challenge(folder / "large", folder / "out-large");
+  std::cout << fmt::format("whole run, 1e3 cases: {:.0f} cases/s, peak {} MB\n",
+                           static_cast<double>(kSmall) / small.seconds, small.peak_kilobytes / 1024)
+            << fmt::format("whole run, 1e5 cases: {:.0f} cases/s, peak {} MB\n",
+                           static_cast<double>(kLarge) / large.seconds, large.peak_kilobytes / 1024)
+            << fmt::format("ratio peak memory 1e5/1e3: {:.2f}\n",
+                           static_cast<double>(large.peak_kilobytes) /
+                               static_cast<double>(small.peak_kilobytes))
+            << fmt::format("ratio time per case 1e5/1e3: {:.2f}\n",
+                           large.seconds / static_cast<double>(kLarge) /
+                               (small.seconds / static_cast<double>(kSmall)));
+  fs::remove_all(folder);
+}
+
+}  // namespace
+}  // namespace croesus
+
+int main(int argc, char** argv) {
+  benchmark::Initialize(&argc, argv);
+  croesus::LeastTimes reporter;
+  benchmark::RunSpecifiedBenchmarks(&reporter);
+  reporter.print({{"proof/readout", "proof", "readout"}});
+  croesus::print_large_runs();
+  return reporter.failed() ? 1 : 0;
+}
