@@ -2,13 +2,19 @@
 # SPDX-License-Identifier: Apache-2.0
 """The checkers of the tree find what is planted for them in a small clean tree, and nothing in the clean tree."""
 
+import contextlib
 import importlib
+import io
+import json
 import os
+import re
 import sys
 import tempfile
 import unittest
 from pathlib import Path
+from unittest import mock
 
+import tidy
 from tree import Tree
 
 SPDX = "// SPDX-License-Identifier: Apache-2.0\n"
@@ -132,6 +138,43 @@ class Planted(unittest.TestCase):
         }
         said = self.said("layering", changes)
         self.assertTrue(any("an oracle reaches engine/domains/mcp/atoms.h" in each for each in said), said)
+
+    def tidied(self, folder, files):
+        """The findings of clang-tidy in a tree of these files, all of them compiled, and how many it had to look at."""
+        root, build = Path(folder) / "tree", Path(folder) / "build"
+        for name, text in ({".clang-tidy": "Checks: '-*,modernize-use-nullptr'\n", "engine/cmake/pch.h": ""} | files).items():
+            (root / name).parent.mkdir(parents=True, exist_ok=True)
+            (root / name).write_text(text)
+        build.mkdir(exist_ok=True)
+        command = f"ccache g++ -DX=1 -I{root} -fpch-preprocess -Winvalid-pch -include gone.hxx -std=c++20 -c x.cpp"
+        entries = [{"file": str(root / name), "command": command} for name in files if name.endswith(".cpp")]
+        (build / "compile_commands.json").write_text(json.dumps(entries))
+        with mock.patch.dict(os.environ, CROESUS_TIDY="all"), contextlib.redirect_stdout(io.StringIO()) as printed:
+            return [str(each) for each in tidy.findings(Tree(root, build))], int(re.search(r"(\d+) to look", printed.getvalue())[1])
+
+    def test_clang_tidy_looks_again_only_at_what_changed(self):
+        good = {"a.cpp": '#include "a.h"\nint* a = nullptr;\n', "b.cpp": "int* b = nullptr;\n", "a.h": "#pragma once\n"}
+        with tempfile.TemporaryDirectory() as folder:
+            self.assertEqual(self.tidied(folder, good), ([], 2))
+            self.assertEqual(self.tidied(folder, good), ([], 0))
+            said, looked = self.tidied(folder, good | {"a.h": "#pragma once\nint f();\n"})
+            self.assertEqual((said, looked), ([], 1))
+            said, looked = self.tidied(folder, good | {"b.cpp": "int* b = 0;\n"})
+            self.assertTrue(looked == 1 and "b.cpp:1: use nullptr" in said[0], said)
+            self.assertEqual(self.tidied(folder, good | {"b.cpp": "int* b = 0;\n"})[1], 1)
+
+    def test_clang_tidy_takes_files_apart_that_do_not_go_together(self):
+        clash = {name: "static int* same = 0;\nint use() { return same ? 1 : 2; }\n" for name in ("a.cpp", "b.cpp")}
+        with tempfile.TemporaryDirectory() as folder:
+            said, _ = self.tidied(folder, clash)
+            self.assertEqual([each.split(" [")[0] for each in said], ["a.cpp:1: use nullptr", "b.cpp:1: use nullptr"])
+
+    def test_a_file_that_no_target_compiles_is_found(self):
+        with tempfile.TemporaryDirectory() as folder:
+            self.tidied(folder, {"a.cpp": ""})
+            (Path(folder) / "tree/b.cpp").write_text("")
+            said, _ = self.tidied(folder, {"a.cpp": ""})
+            self.assertTrue(any(each.startswith("b.cpp:1: no target") for each in said), said)
 
 
 if __name__ == "__main__":

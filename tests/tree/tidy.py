@@ -140,8 +140,9 @@ def check(tree, names, known):
         said, understood = tidy(tree, unit, known[names[0]], settings, "--checks=-bugprone-suspicious-include")
         if not understood:
             return [finding for name in names for finding in check(tree, [name], known)]
-    if not said:
-        for name in names:
+    unclean_files = {each.file for each in said}
+    if unclean_files <= set(names):  # a finding in a header may belong to any of them
+        for name in set(names) - unclean_files:
             mark(tree, name, known[name]).touch()
     return said
 
