@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-# croesus_catalog(MACRO OUT [SUFFIX .cpp] [ALSO file..]): reads the folder's catalog.def, whose lines are
+# croesus_catalog(MACRO OUT [SUFFIX .cpp] [ALSO file..] [ASIDE file..]): reads the folder's catalog.def, whose lines are
 # MACRO(folder, name) or MACRO(name), and stops the configure step when a line is out of order or double, cannot be read
 # or names no file, or when a file has no line. OUT gets the list of files. A folder's shared code is named in ALSO, or
-# stands two folders deep, where this does not look.
+# stands two folders deep, where this does not look. Files that are no part of the build are named in ASIDE.
 function(croesus_catalog macro out)
-  cmake_parse_arguments(arg "" "SUFFIX" "ALSO" ${ARGN})
+  cmake_parse_arguments(arg "" "SUFFIX" "ALSO;ASIDE" ${ARGN})
   if(NOT arg_SUFFIX)
     set(arg_SUFFIX .cpp)
   endif()
@@ -25,7 +25,7 @@ function(croesus_catalog macro out)
   endforeach()
   file(GLOB present RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}" CONFIGURE_DEPENDS "*${arg_SUFFIX}" "*/*${arg_SUFFIX}")
   foreach(file IN LISTS present)
-    if(NOT file IN_LIST files AND NOT file IN_LIST arg_ALSO)
+    if(NOT file IN_LIST files AND NOT file IN_LIST arg_ALSO AND NOT file IN_LIST arg_ASIDE)
       message(FATAL_ERROR "${CMAKE_CURRENT_SOURCE_DIR}/${file} has no line in catalog.def; add ${macro}(..) for it")
     endif()
   endforeach()
