@@ -139,6 +139,24 @@ struct Child::State {
     if (resident_below(supervisor) > limits.memory) too_large = true;
   }
 
+  /// Moves bytes until the supervisor is gone, or that is true, or it is `until`.
+  void run_until(Clock::time_point until, const std::function<bool()>& enough) {
+    while (supervisor_alive && !enough() && Clock::now() < until) context.run_one_until(until);
+  }
+
+  /// Makes sure that the supervisor has ended and leaves no zombie; reads the rest of the errors.
+  void bury_supervisor() noexcept {
+    const bool murdered = !supervisor_alive && !status;
+    if (supervisor_alive) ::kill(supervisor, SIGKILL);
+    if ((murdered || supervisor_alive) && group > 1) ::kill(-group, SIGKILL);
+    while (::waitpid(supervisor, nullptr, 0) < 0 && errno == EINTR) {
+    }
+    supervisor = -1;
+    error_code ignored;
+    while (errors_open && context.poll_one(ignored) > 0) {
+    }
+  }
+
   const ExternalLimits limits;
   asio::io_context context{1};
   Stream input;
@@ -286,12 +304,16 @@ std::optional<Ending> Child::ending() const {
 }
 
 void Child::dismiss(std::string_view farewell) {
-  send(farewell);
-  finish_input();
-  const auto until = Clock::now() + state_->limits.grace;
-  state_->muted = true;
-  while (!state_->status && state_->supervisor_alive && Clock::now() < until) {
-    state_->context.run_one_until(until);
+  State& state = *state_;
+  if (state.supervisor < 0) return;
+  try {
+    send(farewell);
+    finish_input();
+    state.muted = true;
+    const auto until = Clock::now() + state.limits.grace;
+    state.run_until(until, [&] { return state.status.has_value(); });
+  } catch (const std::exception&) {
+    state.muted = true;  // there is no saying goodbye to it then
   }
   end();
 }
@@ -299,19 +321,16 @@ void Child::dismiss(std::string_view farewell) {
 void Child::end() {
   State& state = *state_;
   if (state.supervisor < 0) return;
-  state.muted = true;
-  state.input.close();
-  ::shutdown(state.control.native_handle(), SHUT_WR);
-  const auto until = Clock::now() + state.limits.grace + kStubborn;
-  while (state.supervisor_alive && Clock::now() < until) state.context.run_one_until(until);
-  const bool murdered = !state.supervisor_alive && !state.status;
-  if (state.supervisor_alive) ::kill(state.supervisor, SIGKILL);
-  if (murdered && state.group > 1) ::kill(-state.group, SIGKILL);
-  while (::waitpid(state.supervisor, nullptr, 0) < 0 && errno == EINTR) {
+  try {
+    state.muted = true;
+    state.input.close();
+    ::shutdown(state.control.native_handle(), SHUT_WR);
+    const auto until = Clock::now() + state.limits.grace + kStubborn;
+    state.run_until(until, [] { return false; });
+  } catch (const std::exception&) {
+    state.supervisor_alive = true;  // as far as we know: it is killed below
   }
-  state.supervisor = -1;
-  while (state.errors_open && state.context.poll_one() > 0) {
-  }
+  state.bury_supervisor();
 }
 
 std::string Child::errors() const {

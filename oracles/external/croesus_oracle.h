@@ -15,6 +15,8 @@
 extern "C" {
 #endif
 
+/* NOLINTBEGIN(readability-identifier-naming): names as C has them. */
+
 /** The version of this interface. A library made for another one is refused. */
 #define CROESUS_ORACLE_ABI 1
 
@@ -66,6 +68,8 @@ CROESUS_ORACLE_EXPORT void croesus_oracle_score(const struct croesus_scene* scen
 
 /** Called last, unless the process was ended before. */
 CROESUS_ORACLE_EXPORT void croesus_oracle_close(void);
+
+/* NOLINTEND(readability-identifier-naming) */
 
 #ifdef __cplusplus
 }

@@ -123,10 +123,9 @@ void serve(const LibraryWork& work) {
   const int line = take_streams();
   Library library;
   const std::string wrong = load(work.path, library);
-  const char* who = wrong.empty() ? library.open() : nullptr;
-  if (who == nullptr) {
-    return say(line, "-" + (wrong.empty() ? "croesus_oracle_open returned NULL" : wrong));
-  }
+  if (!wrong.empty() || library.open == nullptr) return say(line, "-" + wrong);
+  const char* who = library.open();
+  if (who == nullptr) return say(line, "-croesus_oracle_open returned NULL");
   say(line, std::string("+") + who);
   Worker worker(library, *work.area);
   while (const std::uint32_t scenes = work.area->next_batch()) {
