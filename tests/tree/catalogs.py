@@ -3,6 +3,7 @@
 catalog.def that is out of order, doubles an entry, cannot be read, names no file or leaves a file out."""
 
 import re
+import shutil
 import subprocess
 import tempfile
 from pathlib import Path
@@ -42,7 +43,8 @@ def configure(root, definition, files):
         for name in files:
             (place / name).parent.mkdir(exist_ok=True)
             (place / name).touch()
-        call = ["cmake", "-S", folder, "-B", f"{folder}/build"]
+        generator = ["-G", "Ninja"] if shutil.which("ninja") else []
+        call = ["cmake", "-S", folder, "-B", f"{folder}/build", *generator]
         done = subprocess.run(call, capture_output=True, text=True)
         return re.sub(r"\s+", " ", done.stdout + done.stderr), done.returncode == 0
 
