@@ -44,7 +44,13 @@ def commands(tree):
     listed = json.loads((tree.build / "compile_commands.json").read_text())
     names = {os.path.relpath(os.path.realpath(entry["file"]), tree.root): entry for entry in listed}
     precompiled = ["-include", str(tree.root / PRECOMPILED)]
-    return {name: flags(entry) + precompiled for name, entry in names.items() if name in tree.files}
+    return {name: flags(entry) + precompiled for name, entry in names.items() if name in tree.code}
+
+
+def aside(tree):
+    """Files that a CMakeLists.txt says are examples for others to compile."""
+    named = {name: re.findall(r"\bASIDE ([^)]*)\)", tree.text(name)) for name in tree.named("CMakeLists.txt")}
+    return {f"{os.path.dirname(name)}/{word}" for name, lists in named.items() for words in lists for word in words.split()}
 
 
 def git(tree, *call):
@@ -157,7 +163,7 @@ def findings(tree):
     whole = os.environ.get("CROESUS_TIDY", "all" if os.environ.get("CI") == "true" else "changed") == "all"
     names = sorted(known if whole else changed(tree, known))
     if whole:
-        for name in sorted(set(tree.named(".cpp")) - known.keys()):
+        for name in sorted(set(tree.named(".cpp")) - known.keys() - aside(tree)):
             yield Finding(name, 1, "no target compiles it, so nothing checks it; add it to one or take it out")
     (tree.build / "tidy").mkdir(exist_ok=True)
     waiting = unclean(tree, names, known)
