@@ -7,6 +7,7 @@ import os
 import pathlib
 import re
 import shlex
+import subprocess
 import unittest
 
 from croesus import SOURCE, CommandLineTest
@@ -65,8 +66,11 @@ class ReadmeTest(CommandLineTest):
         for words in shown:
             if words[0] in SET_UP and len(words) == 1:
                 continue
-            self.assertEqual(words[0], "./croesus.sh", words)
+            if words[0] != "./croesus.sh":
+                subprocess.run(words, cwd=self.folder, check=True)
+                continue
             done = self.croesus(*words[1:])
+            # 1: an example that is there to show findings
             expected = (0, 1) if words[1] in ("challenge", "replay", "report") else (0,)
             self.assertIn(done.returncode, expected, f"{words}\n{done.stderr}")
 
