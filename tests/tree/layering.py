@@ -140,7 +140,7 @@ def link_findings(tree, order):
 
 def findings(tree):
     order = core(tree)
-    for name in tree.code:
+    for name in sorted(set(tree.code) - tree.aside):
         yield from include_findings(tree, name, order)
         if room(name) != "tests":
             yield from world_findings(tree, name)

@@ -47,12 +47,6 @@ def commands(tree):
     return {name: flags(entry) + precompiled for name, entry in names.items() if name in tree.code}
 
 
-def aside(tree):
-    """Files that a CMakeLists.txt says are examples for others to compile."""
-    named = {name: re.findall(r"\bASIDE ([^)]*)\)", tree.text(name)) for name in tree.named("CMakeLists.txt")}
-    return {f"{os.path.dirname(name)}/{word}" for name, lists in named.items() for words in lists for word in words.split()}
-
-
 def git(tree, *call):
     return subprocess.run(["git", "-C", str(tree.root), *call], capture_output=True, text=True).stdout.split("\n")
 
@@ -163,7 +157,7 @@ def findings(tree):
     whole = os.environ.get("CROESUS_TIDY", "all" if os.environ.get("CI") == "true" else "changed") == "all"
     names = sorted(known if whole else changed(tree, known))
     if whole:
-        for name in sorted(set(tree.named(".cpp")) - known.keys() - aside(tree)):
+        for name in sorted(set(tree.named(".cpp")) - known.keys() - tree.aside):
             yield Finding(name, 1, "no target compiles it, so nothing checks it; add it to one or take it out")
     (tree.build / "tidy").mkdir(exist_ok=True)
     waiting = unclean(tree, names, known)

@@ -52,6 +52,12 @@ class Tree:
     def code(self):
         return self.named(".h", ".cpp")
 
+    @cached_property
+    def aside(self):
+        """Files that a CMakeLists.txt says are examples for others to compile."""
+        named = {name: re.findall(r"\bASIDE ([^)]*)\)", self.text(name)) for name in self.named("CMakeLists.txt")}
+        return {f"{Path(name).parent}/{word}" for name, lists in named.items() for words in lists for word in words.split()}
+
     def text(self, name):
         if name not in self._texts:
             self._texts[name] = (self.root / name).read_text(encoding="utf-8", errors="replace")
