@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Named random streams (DESIGN.md, section 4). A stream is named by a seed and what it is for, so that drawing more
-// somewhere moves nothing elsewhere. Same names, same numbers: on every machine and in every thread. A value type.
+// Named random streams (DESIGN.md, section 4). A stream is named by a seed and what it is for, so
+// that drawing more somewhere moves nothing elsewhere. Same names, same numbers: on every machine
+// and in every thread. A value type.
 #pragma once
 
 #include <cstddef>
@@ -16,8 +17,8 @@ namespace croesus {
 
 class Stream {
  public:
-  /// The stream of `seed` for this purpose, such as {suite, base, operator, site}. Names are length-prefixed before
-  /// hashing, so {"ab", "c"} and {"a", "bc"} are different streams.
+  /// The stream of `seed` for this purpose, such as {suite, base, operator, site}. Names are
+  /// length-prefixed before hashing, so {"ab", "c"} and {"a", "bc"} are different streams.
   Stream(std::uint64_t seed, std::initializer_list<std::string_view> names);
 
   std::uint64_t next();

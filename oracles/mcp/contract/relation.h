@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+//
+// How a result's structured value stands to its texts, for the comparisons of T2. Pure; any thread.
 #pragma once
 
 #include "oracles/mcp/contract/result.h"

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+//
+// URI equivalence, for policies that ask for it. Pure; any thread.
 #pragma once
 
 #include <string>

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+//
+// Where a tool's output stands in a Responses body, for two frameworks' projectors. Pure; any
+// thread.
 #pragma once
 
 #include "oracles/mcp/contract/node.h"

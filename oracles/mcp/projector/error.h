@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+//
+// How the projectors read an error flag. Pure; any thread.
 #pragma once
 
 #include "oracles/mcp/contract/node.h"
