@@ -174,7 +174,8 @@ std::string remarks(const Reported& run, const Gates& gates) {
     text += fmt::format("{} {}: an expected failure that passes; remove it from the file\n", oracle,
                         entry.item);
   }
-  for (const std::string& gate : broken_gates(score, gates)) text += fmt::format("{}: {}\n", oracle, gate);
+  for (const std::string& gate : broken_gates(score, gates))
+    text += fmt::format("{}: {}\n", oracle, gate);
   return text;
 }
 
