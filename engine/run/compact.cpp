@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/run/compact.h"
 
+#include <cstring>
+
 namespace croesus {
 namespace {
 
 // In UTF-8 both separators begin with these two bytes; the third tells them apart.
 constexpr std::string_view kSeparators = "\xE2\x80";
-constexpr std::string_view kNotable = "\n\r\t\xE2";
 
 std::string_view escaped(std::string_view rest) {
   if (!rest.starts_with(kSeparators) || rest.size() < 3) return {};
@@ -15,21 +16,42 @@ std::string_view escaped(std::string_view rest) {
   return {};
 }
 
+bool has(std::string_view text, char byte) {
+  return std::memchr(text.data(), byte, text.size()) != nullptr;
+}
+
+/// Whether the text may have what does not travel as it is. Four quick looks, because most have
+/// not.
+bool is_notable(std::string_view text) {
+  return !text.empty() &&
+         (has(text, '\n') || has(text, '\r') || has(text, '\t') || has(text, kSeparators[0]));
+}
+
 }  // namespace
+
+void append_compact(std::string& line, std::string_view json_text) {
+  if (!is_notable(json_text)) {
+    line += json_text;
+    return;
+  }
+  for (std::size_t at = 0; at < json_text.size(); ++at) {
+    const char byte = json_text[at];
+    const std::string_view separator =
+        byte == kSeparators[0] ? escaped(json_text.substr(at)) : std::string_view();
+    if (!separator.empty()) {
+      line += separator;
+      at += kSeparators.size();
+    } else if (byte != '\n' && byte != '\r' && byte != '\t') {
+      line += byte;
+    }
+  }
+}
 
 std::string compact(std::string_view json_text) {
   std::string line;
   line.reserve(json_text.size());
-  while (true) {
-    const std::size_t plain = std::min(json_text.find_first_of(kNotable), json_text.size());
-    line += json_text.substr(0, plain);
-    json_text.remove_prefix(plain);
-    if (json_text.empty()) return line;
-    const std::string_view separator = escaped(json_text);
-    const bool kept = json_text[0] == kSeparators[0] && separator.empty();
-    line += kept ? json_text.substr(0, 1) : separator;
-    json_text.remove_prefix(separator.empty() ? 1 : 3);
-  }
+  append_compact(line, json_text);
+  return line;
 }
 
 }  // namespace croesus

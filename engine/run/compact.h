@@ -15,5 +15,7 @@ namespace croesus {
 /// Blanks stay, and so does the spelling of all else. Of JSON text the value is unchanged; of any
 /// other text the result is one line all the same.
 std::string compact(std::string_view json_text);
+/// The same, at the end of a line.
+void append_compact(std::string& line, std::string_view json_text);
 
 }  // namespace croesus

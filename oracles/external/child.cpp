@@ -109,6 +109,7 @@ struct Child::State {
       sending.clear();
       written = 0;
       sending.swap(waiting);
+      taken_over += sending.size();
     }
     if (sending.empty()) return finished ? input.close() : void();
     writing = true;
@@ -173,14 +174,14 @@ struct Child::State {
 
   std::array<char, kChunk> chunk{};
   std::array<char, kChunk> errors_chunk{};
-  std::string buffer;         ///< what came from its output
-  std::size_t taken = 0;      ///< of the buffer, by line()
-  std::size_t looked_at = 0;  ///< of the buffer, for an end of line
-  std::string tail;           ///< of its standard error
-  std::string waiting;        ///< to be sent, behind `sending`
-  std::string sending;        ///< left alone while Asio reads it
-  std::size_t written = 0;    ///< of `sending`
-  std::uint64_t queued = 0;
+  std::string buffer;            ///< what came from its output
+  std::size_t taken = 0;         ///< of the buffer, by line()
+  std::size_t looked_at = 0;     ///< of the buffer, for an end of line
+  std::string tail;              ///< of its standard error
+  std::string waiting;           ///< to be sent, behind `sending`
+  std::string sending;           ///< left alone while Asio reads it
+  std::size_t written = 0;       ///< of `sending`
+  std::uint64_t taken_over = 0;  ///< of all that was appended: the bytes that went into `sending`
   std::uint64_t sent = 0;
 
   bool output_open = true;
@@ -227,10 +228,7 @@ Expected<std::unique_ptr<Child>> Child::start(const Task& task, const ExternalLi
   return fail(ErrorCode::oracle, fmt::format("cannot watch a process: {}", exception.what()));
 }
 
-void Child::send(std::string_view bytes) {
-  state_->waiting += bytes;
-  state_->queued += bytes.size();
-}
+std::string& Child::outgoing() { return state_->waiting; }
 
 void Child::finish_input() {
   state_->finished = true;
@@ -239,7 +237,7 @@ void Child::finish_input() {
 
 void Child::ignore_output() { state_->muted = true; }
 
-std::uint64_t Child::queued() const { return state_->queued; }
+std::uint64_t Child::queued() const { return state_->taken_over + state_->waiting.size(); }
 std::uint64_t Child::sent() const { return state_->sent; }
 std::optional<int> Child::status() const { return state_->status; }
 
@@ -307,7 +305,7 @@ void Child::dismiss(std::string_view farewell) {
   State& state = *state_;
   if (state.supervisor < 0) return;
   try {
-    send(farewell);
+    state.waiting += farewell;
     finish_input();
     state.muted = true;
     const auto until = Clock::now() + state.limits.grace;

@@ -47,13 +47,13 @@ class Child {
   Child(const Child&) = delete;
   Child& operator=(const Child&) = delete;
 
-  /// Queues bytes for its standard input.
-  void send(std::string_view bytes);
+  /// Where bytes for its standard input are appended.
+  std::string& outgoing();
   /// Nothing more will be sent: its standard input ends behind what is queued.
   void finish_input();
   /// What it writes to its standard output is of no interest from here on.
   void ignore_output();
-  std::uint64_t queued() const;  ///< bytes that send() took since the start
+  std::uint64_t queued() const;  ///< bytes that were appended since the start
   std::uint64_t sent() const;    ///< of these, the bytes that the pipe took
 
   /// Moves bytes until something has happened or it is `until`; may return early.

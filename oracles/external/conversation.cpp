@@ -48,13 +48,14 @@ std::vector<Answer> Conversation::ask(std::span<const Question> questions) {
 
 /// So that a setting is asked for once, and not with every question.
 std::vector<Conversation::Index> Conversation::grouped_by_setting() const {
-  std::vector<std::pair<std::string, Index>> keyed;
-  for (Index i = 0; i < exchange_.questions.size(); ++i) {
-    keyed.emplace_back(line_->language->setting(exchange_.questions[i]), i);
+  std::vector<std::string> settings;
+  for (const Question& question : exchange_.questions) {
+    settings.push_back(line_->language->setting(question));
   }
-  std::sort(keyed.begin(), keyed.end());
-  std::vector<Index> order;
-  for (const auto& [setting, index] : keyed) order.push_back(index);
+  std::vector<Index> order(settings.size());
+  std::iota(order.begin(), order.end(), Index{0});
+  std::stable_sort(order.begin(), order.end(),
+                   [&](Index left, Index right) { return settings[left] < settings[right]; });
   return order;
 }
 
@@ -92,10 +93,11 @@ std::size_t Conversation::pipeline(std::span<const Index> waiting) {
   return next;
 }
 
-/// Sends as many questions as may be in flight, when half of them have come back.
+/// Sends a batch as soon as no more than one is in flight: so one is worked on while the answers to
+/// another are read.
 std::optional<Fault> Conversation::fill(std::span<const Index> waiting, std::size_t& next) {
-  const std::size_t most = line_->limits.batch;
-  if (dialogue_->in_flight() > most / 2) return std::nullopt;
+  const std::size_t most = 2 * line_->limits.batch;
+  if (dialogue_->in_flight() > line_->limits.batch) return std::nullopt;
   if (next < waiting.size() && dialogue_->in_flight() == 0) {
     if (auto fault = dialogue_->prepare(waiting[next])) return fault;
   }

@@ -43,7 +43,7 @@ Expected<std::unique_ptr<Dialogue>> Dialogue::start(const Line& line) {
 }
 
 Expected<void> Dialogue::introduce() {
-  child_->send(line_.language->start());
+  child_->outgoing() += line_.language->start();
   const auto first = first_line();
   if (!first) return tl::unexpected(failed_start(first.error().message));
   const auto document = read_object(*first, line_.limits.line);
@@ -100,7 +100,7 @@ bool Dialogue::prepared_for(std::size_t question) const {
 std::optional<Fault> Dialogue::prepare(std::size_t question) {
   if (prepared_for(question)) return std::nullopt;
   setting_ = line_.language->setting(exchange_->questions[question]);
-  child_->send(line_.language->set(setting_));
+  child_->outgoing() += line_.language->set(setting_);
   progress_ = Clock::now();
   // An acknowledgement bears no seq, so it is taken here and nowhere else.
   tl::expected<std::string_view, Fault> text;
@@ -121,7 +121,8 @@ void Dialogue::send(std::size_t question) {
     return;
   }
   if (open_ == 0) progress_ = Clock::now();
-  child_->send(line_.language->question(next_seq_++, asked, introduction_));
+  const std::string& context = contexts_.of(asked.scene->context);
+  line_.language->ask(child_->outgoing(), {next_seq_++, asked, context}, introduction_);
   flights_.push_back({question, child_->queued()});
   ++open_;
 }

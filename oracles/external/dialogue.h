@@ -99,6 +99,7 @@ class Dialogue {
   const Line& line_;
   std::unique_ptr<Child> child_;
   Introduction introduction_;
+  ContextTexts contexts_;
   std::string setting_;       ///< what it acknowledged last
   bool acknowledged_ = true;  ///< whether that was a yes
   Exchange* exchange_ = nullptr;

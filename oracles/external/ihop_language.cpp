@@ -4,6 +4,7 @@
 // start, dialect, run, stop. A scene's source is the schema, its carrier the instance, and the one
 // task is `valid`.
 #include <algorithm>
+#include <iterator>
 
 #include "engine/json/reader.h"
 #include "engine/json/text.h"
@@ -132,15 +133,15 @@ class IhopLanguage final : public Language {
     return same_for_all(asked.tasks.size(), Readout::Kind::abstained, why);
   }
 
-  std::string question(std::uint64_t seq, const Question& asked,
-                       const Introduction&) const override {
-    const Scene& scene = *asked.scene;
-    std::string line = fmt::format(R"({{"cmd":"run","seq":{},"case":)", seq);
-    line += R"({"description":"croesus","schema":)" + compact(scene.source);
-    if (!scene.context.registry.empty())
-      line += R"(,"registry":)" + compact(scene.context.registry);
-    line += R"(,"tests":[{"description":"croesus","instance":)" + compact(scene.carrier);
-    return line + "}]}}\n";
+  void ask(std::string& out, const Numbered& asked, const Introduction&) const override {
+    const Scene& scene = *asked.question.scene;
+    fmt::format_to(std::back_inserter(out), R"({{"cmd":"run","seq":{},"case":)", asked.seq);
+    out += R"({"description":"croesus","schema":)";
+    append_compact(out, scene.source);
+    if (!scene.context.registry.empty()) out += R"(,"registry":)" + compact(scene.context.registry);
+    out += R"(,"tests":[{"description":"croesus","instance":)";
+    append_compact(out, scene.carrier);
+    out += "}]}}\n";
   }
 
   Reply reply(Value line, std::span<const std::string> tasks) const override {

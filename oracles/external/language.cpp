@@ -49,6 +49,14 @@ std::string context_text(const Context& context) {
   return text + "}";
 }
 
+const std::string& ContextTexts::of(const Context& context) {
+  if (text_.empty() || context != last_) {
+    last_ = context;
+    text_ = context_text(context);
+  }
+  return text_;
+}
+
 std::string evidence(json::Value object, std::string_view member) {
   const json::Value value = object.find(member);
   if (!value.is(json::Kind::string)) return {};

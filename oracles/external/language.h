@@ -33,6 +33,13 @@ struct Reply {
   std::size_t ignored = 0;  ///< verdicts for tasks that were not asked
 };
 
+/// A question as it is put: with its seq, and the scene's context as text.
+struct Numbered {
+  std::uint64_t seq;
+  const Question& question;
+  std::string_view context;
+};
+
 class Language {
  public:
   virtual ~Language() = default;
@@ -54,9 +61,8 @@ class Language {
     return std::nullopt;
   }
 
-  /// The line that asks a question.
-  virtual std::string question(std::uint64_t seq, const Question& asked,
-                               const Introduction& to) const = 0;
+  /// Appends the line that asks a question.
+  virtual void ask(std::string& out, const Numbered& asked, const Introduction& to) const = 0;
   /// Reads an answer, whose seq was read already. Requires an object.
   virtual Reply reply(json::Value line, std::span<const std::string> tasks) const = 0;
 };
@@ -71,6 +77,16 @@ Expected<Introduction> read_introduction(json::Value who);
 
 /// A scene's context as programs and libraries are told it.
 std::string context_text(const Context& context);
+
+/// context_text() of one context after another, which are mostly the same.
+class ContextTexts {
+ public:
+  const std::string& of(const Context& context);
+
+ private:
+  Context last_;
+  std::string text_;
+};
 
 /// The member if it is a string, shortened to what a log should hold; else empty.
 std::string evidence(json::Value object, std::string_view member);

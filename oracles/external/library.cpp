@@ -22,8 +22,9 @@ namespace {
 using namespace std::chrono_literals;
 using Kind = Readout::Kind;
 
-constexpr std::size_t kAreaBytes = 24ULL << 20;
-constexpr auto kLook = 2ms;  // how often a working process is looked after
+constexpr Area::Sizes kUsual = {.requests = 8ULL << 20, .replies = 16ULL << 20};
+constexpr std::uint32_t kBatch = 128;  // scenes: few enough to stay in a processor's cache
+constexpr auto kLook = 2ms;            // how often a working process is looked after
 
 /// The process with the library.
 struct Worker {
@@ -31,11 +32,12 @@ struct Worker {
   std::unique_ptr<LibraryWork> work;
   std::unique_ptr<Child> child;
   Introduction introduction;
-  bool fresh = true;  ///< whether it was asked nothing yet
+  std::size_t place = 0;  ///< where the next batch goes
+  bool fresh = true;      ///< whether it was asked nothing yet
 
   ~Worker() {
     if (!child) return;
-    area->post(0);
+    area->post(place, 0);
     child->dismiss("");
   }
 };
@@ -66,9 +68,9 @@ Expected<Introduction> introduce(Child& child, const ExternalLimits& limits) {
   }
 }
 
-Expected<std::unique_ptr<Worker>> start_worker(const Origin& origin, std::size_t bytes) {
+Expected<std::unique_ptr<Worker>> start_worker(const Origin& origin, const Area::Sizes& sizes) {
   auto worker = std::make_unique<Worker>();
-  worker->area = Area::make(bytes);
+  worker->area = Area::make(sizes);
   if (!worker->area) return fail(ErrorCode::oracle, "no memory for scenes to be had", origin.spec);
   worker->work = std::make_unique<LibraryWork>(LibraryWork{origin.path, worker->area.get()});
   Task task;
@@ -88,6 +90,9 @@ Expected<std::unique_ptr<Worker>> start_worker(const Origin& origin, std::size_t
                           last_words((*child)->errors())),
               origin.spec);
 }
+
+/// Of a worker that says it is through and is not: its memory must have been written over.
+const Ending kStopped = {Kind::errored, "the library's process left out scenes"};
 
 Readout read_verdict(Unpacker& in) {
   const auto reading = in.number();
@@ -118,7 +123,7 @@ class LibrarySession final : public Session {
     questions_ = questions;
     answers_.assign(questions.size(), {});
     for (std::size_t done = 0; done < questions.size();) {
-      done += have_worker(questions[done]) ? batch(done) : refuse(done);
+      done += have_worker(questions[done]) ? stretch(done, questions.size()) : refuse(done);
     }
     return std::move(answers_);
   }
@@ -146,10 +151,11 @@ class LibrarySession final : public Session {
 
   /// Starts another process where there is none, or where this question is too large for it.
   bool have_worker(const Question& question) {
-    const std::size_t needed = bytes_of(question);
-    if (worker_ && worker_->area->requests().size() < needed) drop_worker();
+    const Area::Sizes needed = sizes_of(question);
+    if (worker_ && !fits(needed, worker_->area->sizes())) drop_worker();
     if (worker_ || broken_) return !broken_;
-    auto started = start_worker(*origin_, std::max(kAreaBytes, 3 * needed));
+    auto started = start_worker(*origin_, {std::max(kUsual.requests, needed.requests),
+                                           std::max(kUsual.replies, needed.replies)});
     ++notes_.restarts;
     if (!started) {
       broken_ = started.error();
@@ -170,22 +176,19 @@ class LibrarySession final : public Session {
     worker_.reset();
   }
 
-  /// The room that a question takes, at most.
-  std::size_t bytes_of(const Question& question) {
+  /// The room that a question and its answer take, at most.
+  Area::Sizes sizes_of(const Question& question) {
     const Scene& scene = *question.scene;
-    std::size_t bytes = kPackedNumber + packed_text(scene.source.size()) +
-                        packed_text(scene.carrier.size()) + packed_text(context(scene).size());
-    for (const std::string& task : question.tasks) bytes += packed_text(task.size());
-    return bytes;
+    Area::Sizes sizes{.requests = kPackedNumber + packed_text(scene.source.size()) +
+                                  packed_text(scene.carrier.size()) +
+                                  packed_text(contexts_.of(scene.context).size()),
+                      .replies = kReply * question.tasks.size()};
+    for (const std::string& task : question.tasks) sizes.requests += packed_text(task.size());
+    return sizes;
   }
 
-  /// The context as text; it is mostly that of the scene before.
-  const std::string& context(const Scene& scene) {
-    if (context_text_.empty() || scene.context != context_) {
-      context_ = scene.context;
-      context_text_ = context_text(context_);
-    }
-    return context_text_;
+  static bool fits(const Area::Sizes& needed, const Area::Sizes& room) {
+    return needed.requests <= room.requests && needed.replies <= room.replies;
   }
 
   void pack(const Question& question, Packer& out) {
@@ -193,57 +196,89 @@ class LibrarySession final : public Session {
     for (const std::string& task : question.tasks) out.text(task);
     out.text(question.scene->source);
     out.text(question.scene->carrier);
-    out.text(context(*question.scene));
+    out.text(contexts_.of(question.scene->context));
   }
 
-  /// Asks from `first` on. How many questions were dealt with.
-  std::size_t batch(std::size_t first, std::size_t most = UINT32_MAX) {
-    Packer out(worker_->area->requests());
+  /// Questions that were handed over.
+  struct Posted {
+    std::size_t place = 0;
+    std::size_t first = 0;
     std::uint32_t scenes = 0;
-    while (first + scenes < questions_.size() && scenes < most &&
-           out.room() >= bytes_of(questions_[first + scenes])) {
-      pack(questions_[first + scenes++], out);
+  };
+
+  /// Hands over as many questions of [first, end) as go into one batch.
+  Posted post(std::size_t first, std::size_t end) {
+    Posted posted{.place = worker_->place, .first = first};
+    Packer out(worker_->area->requests(posted.place));
+    std::size_t replies = worker_->area->sizes().replies;
+    for (std::size_t i = first; i < end && posted.scenes < kBatch; ++i) {
+      const Area::Sizes needed = sizes_of(questions_[i]);
+      if (!fits(needed, {out.room(), replies})) break;
+      pack(questions_[i], out);
+      replies -= needed.replies;
+      ++posted.scenes;
     }
-    const bool was_fresh = std::exchange(worker_->fresh, false);
-    worker_->area->post(scenes);
-    const auto fault = wait();
-    const std::size_t done = take(first, scenes);
-    if (!fault) return done > 0 ? done : too_many_tasks(first);
-    drop_worker();
-    if (done == scenes) return done;
-    if (was_fresh && done == 0) {
-      mark(first, *fault);
-    } else {
-      ask_alone(first + done);
-    }
-    return done + 1;
+    if (posted.scenes == 0) return posted;
+    worker_->fresh = false;
+    worker_->place = 1 - worker_->place;
+    worker_->area->post(posted.place, posted.scenes);
+    return posted;
   }
 
-  std::size_t too_many_tasks(std::size_t question) {
-    mark(question, {Kind::errored, "the scene has more tasks than fit into one answer"});
-    return 1;
+  /// Asks [first, end), one batch ahead, until the process breaks. How many were dealt with.
+  std::size_t stretch(std::size_t first, std::size_t end) {
+    const bool was_fresh = worker_->fresh;
+    Posted now = post(first, end);
+    while (now.scenes > 0) {
+      const Posted next = post(now.first + now.scenes, end);
+      const auto fault = wait(now.place);
+      const std::uint32_t done = take(now);
+      if (fault) return recover({first, end}, now.first + done, *fault, was_fresh) - first;
+      if (done < now.scenes)
+        return recover({first, end}, now.first + done, kStopped, was_fresh) - first;
+      if (next.scenes == 0) return now.first + now.scenes - first;
+      now = next;
+    }
+    return 0;
+  }
+
+  struct Range {
+    std::size_t first;
+    std::size_t end;
+  };
+
+  /// The process broke at a question, when that range was asked. Where to go on.
+  std::size_t recover(Range asked, std::size_t question, const Ending& fault, bool was_fresh) {
+    drop_worker();
+    if (question == asked.end) return question;
+    if (was_fresh && question == asked.first) {
+      mark(question, fault);
+    } else {
+      ask_alone(question);
+    }
+    return question + 1;
   }
 
   void ask_alone(std::size_t question) {
     ++notes_.asked_again;
     if (have_worker(questions_[question])) {
-      batch(question, 1);
+      stretch(question, question + 1);
     } else {
       refuse(question);
     }
   }
 
   /// Until the batch is done, or why it never will be.
-  std::optional<Ending> wait() {
+  std::optional<Ending> wait(std::size_t place) {
     auto since = Clock::now();
     std::uint32_t seen = 0;
     while (!worker_->area->is_done(kLook)) {
       worker_->child->pump(Clock::now());
       if (auto ending = worker_->child->ending()) return ending;
       const auto now = Clock::now();
-      if (worker_->area->done() != seen) {
+      if (worker_->area->done(place) != seen) {
         progress(since, now);
-        seen = worker_->area->done();
+        seen = worker_->area->done(place);
       } else if (now >= since + time_limit_ && !worker_->child->is_ending()) {
         return Ending{Kind::timed_out,
                       fmt::format("gave no answer within {} ms", time_limit_.count())};
@@ -258,14 +293,13 @@ class LibrarySession final : public Session {
     since = now;
   }
 
-  std::size_t take(std::size_t first, std::uint32_t scenes) {
-    Unpacker in(worker_->area->replies());
-    const std::uint32_t done = std::min(worker_->area->done(), scenes);
-    for (std::size_t i = first; i < first + done; ++i) {
-      answers_[i].reserve(questions_[i].tasks.size());
-      while (answers_[i].size() < questions_[i].tasks.size()) {
-        answers_[i].push_back(read_verdict(in));
-      }
+  std::uint32_t take(const Posted& posted) {
+    Unpacker in(worker_->area->replies(posted.place));
+    const std::uint32_t done = std::min(worker_->area->done(posted.place), posted.scenes);
+    for (std::size_t i = posted.first; i < posted.first + done; ++i) {
+      const std::size_t tasks = questions_[i].tasks.size();
+      answers_[i].reserve(tasks);
+      while (answers_[i].size() < tasks) answers_[i].push_back(read_verdict(in));
     }
     return done;
   }
@@ -278,8 +312,7 @@ class LibrarySession final : public Session {
   SessionNotes notes_;
   std::string past_errors_;
   std::optional<Error> broken_;
-  Context context_;
-  std::string context_text_;
+  ContextTexts contexts_;
   std::span<const Question> questions_;
   std::vector<Answer> answers_;
 };
@@ -298,7 +331,7 @@ class LibraryOracle final : public Oracle {
     const PipeGuard guard;
     auto worker = take_first();
     if (!worker) {
-      auto started = start_worker(*origin_, kAreaBytes);
+      auto started = start_worker(*origin_, kUsual);
       if (!started) return tl::unexpected(started.error());
       worker = *std::move(started);
     }
@@ -330,7 +363,7 @@ Opened open_library(const std::string& spec, std::string_view rest, const Extern
   auto sha256 = digest_file(path);
   if (!sha256) return tl::unexpected(sha256.error());
   Origin origin{spec, path, limits};
-  auto first = start_worker(origin, kAreaBytes);
+  auto first = start_worker(origin, kUsual);
   if (!first) return tl::unexpected(first.error());
   const Introduction& said = (*first)->introduction;
   Identity identity;

@@ -12,6 +12,10 @@ namespace {
 
 constexpr std::size_t kHead = 4096;  // bytes before the requests
 
+std::size_t bytes_of(const Area::Sizes& sizes) {
+  return kHead + 2 * (sizes.requests + sizes.replies);
+}
+
 void wait_for(sem_t& semaphore) {
   while (::sem_wait(&semaphore) != 0) {
   }
@@ -47,35 +51,37 @@ std::optional<std::string_view> Unpacker::text() {
   return text;
 }
 
-std::unique_ptr<Area> Area::make(std::size_t bytes) {
-  void* memory = ::mmap(nullptr, kHead + bytes, PROT_READ | PROT_WRITE,
+std::unique_ptr<Area> Area::make(const Sizes& sizes) {
+  void* memory = ::mmap(nullptr, bytes_of(sizes), PROT_READ | PROT_WRITE,
                         MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (memory == MAP_FAILED) return nullptr;
-  return std::make_unique<Area>(Key{}, memory, kHead + bytes);
+  return std::make_unique<Area>(Key{}, memory, sizes);
 }
 
-Area::Area(Key, void* memory, std::size_t bytes)
-    : head_(std::construct_at(static_cast<Head*>(memory))), bytes_(bytes) {
+Area::Area(Key, void* memory, const Sizes& sizes)
+    : head_(std::construct_at(static_cast<Head*>(memory))), sizes_(sizes) {
   static_assert(sizeof(Head) <= kHead);
   ::sem_init(&head_->posted, 1, 0);
   ::sem_init(&head_->finished, 1, 0);
 }
 
-Area::~Area() { ::munmap(head_, bytes_); }
+Area::~Area() { ::munmap(head_, bytes_of(sizes_)); }
 
-std::span<char> Area::requests() const {
-  char* const begin = reinterpret_cast<char*>(head_) + kHead;
-  return {begin, (bytes_ - kHead) / 3 * 2};
+std::span<char> Area::part(std::size_t offset, std::size_t bytes) const {
+  return {reinterpret_cast<char*>(head_) + kHead + offset, bytes};
 }
 
-std::span<char> Area::replies() const {
-  const auto before = requests();
-  return {before.data() + before.size(), bytes_ - kHead - before.size()};
+std::span<char> Area::requests(std::size_t place) const {
+  return part(place * (sizes_.requests + sizes_.replies), sizes_.requests);
 }
 
-void Area::post(std::uint32_t scenes) {
-  head_->scenes = scenes;
-  head_->done = 0;
+std::span<char> Area::replies(std::size_t place) const {
+  return part(place * (sizes_.requests + sizes_.replies) + sizes_.requests, sizes_.replies);
+}
+
+void Area::post(std::size_t place, std::uint32_t scenes) {
+  head_->batches[place].scenes = scenes;
+  head_->batches[place].done = 0;
   ::sem_post(&head_->posted);
 }
 
@@ -90,14 +96,18 @@ bool Area::is_done(std::chrono::microseconds wait) {
   return ::sem_clockwait(&head_->finished, CLOCK_MONOTONIC, &until) == 0;
 }
 
-std::uint32_t Area::done() const { return head_->done.load(std::memory_order_acquire); }
-
-std::uint32_t Area::next_batch() {
-  wait_for(head_->posted);
-  return head_->scenes;
+std::uint32_t Area::done(std::size_t place) const {
+  return head_->batches[place].done.load(std::memory_order_acquire);
 }
 
-void Area::one_done() { head_->done.fetch_add(1, std::memory_order_release); }
+std::uint32_t Area::next_batch(std::size_t place) {
+  wait_for(head_->posted);
+  return head_->batches[place].scenes;
+}
+
+void Area::one_done(std::size_t place) {
+  head_->batches[place].done.fetch_add(1, std::memory_order_release);
+}
 
 void Area::batch_done() { ::sem_post(&head_->finished); }
 

@@ -51,45 +51,58 @@ constexpr std::size_t kPackedNumber = sizeof(std::uint64_t);
 constexpr std::size_t packed_text(std::size_t length) { return kPackedNumber + length + 1; }
 
 constexpr std::size_t kEvidence = 4096;  ///< bytes of a reason or a pointer, at most
-/// What a worker keeps free for the verdict on one task.
+/// What the verdict on one task takes, at most.
 constexpr std::size_t kReply = kPackedNumber + 2 * packed_text(kEvidence);
 
+/// Two places for batches, used in turn, so that one can be filled while the other is worked on.
 class Area {
   struct Key {};
 
  public:
+  /// How large each place is. Memory that is not used costs nothing.
+  struct Sizes {
+    std::size_t requests;
+    std::size_t replies;
+  };
   /// None where there is no such memory to be had.
-  static std::unique_ptr<Area> make(std::size_t bytes);
-  Area(Key key, void* memory, std::size_t bytes);  ///< for make()
+  static std::unique_ptr<Area> make(const Sizes& sizes);
+  Area(Key key, void* memory, const Sizes& sizes);  ///< for make()
   ~Area();
   Area(const Area&) = delete;
   Area& operator=(const Area&) = delete;
 
-  std::span<char> requests() const;
-  std::span<char> replies() const;
+  /// `place` is 0 or 1.
+  std::span<char> requests(std::size_t place) const;
+  std::span<char> replies(std::size_t place) const;
+  const Sizes& sizes() const { return sizes_; }
 
   /// Croesus's side: hands over a batch of that many scenes; 0 asks the worker to end.
-  void post(std::uint32_t scenes);
-  /// Whether the worker is through with the batch, waiting that long for it.
+  void post(std::size_t place, std::uint32_t scenes);
+  /// Whether the worker is through with one more batch, waiting that long for it.
   bool is_done(std::chrono::microseconds wait);
   /// Scenes of the batch whose verdicts are complete.
-  std::uint32_t done() const;
+  std::uint32_t done(std::size_t place) const;
 
-  /// The worker's side: the next batch's size.
-  std::uint32_t next_batch();
-  void one_done();
+  /// The worker's side: waits for the batch in that place; its size.
+  std::uint32_t next_batch(std::size_t place);
+  void one_done(std::size_t place);
   void batch_done();
 
  private:
-  struct Head {
-    sem_t posted;
-    sem_t finished;
+  struct Batch {
     std::atomic<std::uint32_t> scenes;
     std::atomic<std::uint32_t> done;
   };
+  struct Head {
+    sem_t posted;
+    sem_t finished;
+    Batch batches[2];
+  };
+
+  std::span<char> part(std::size_t offset, std::size_t bytes) const;
 
   Head* head_;
-  std::size_t bytes_;
+  Sizes sizes_;
 };
 
 /// What the process with the library is told; outlives it.

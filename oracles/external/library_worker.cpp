@@ -70,14 +70,13 @@ class Worker {
  public:
   Worker(const Library& library, Area& area) : library_(library), area_(area) {}
 
-  void work(std::uint32_t scenes) {
-    Unpacker in(area_.requests());
-    Packer out(area_.replies());
+  void work(std::size_t place, std::uint32_t scenes) {
+    Unpacker in(area_.requests(place));
+    Packer out(area_.replies(place));
     for (std::uint32_t i = 0; i < scenes && read(in); ++i) {
-      if (out.room() < kReply * tasks_.size()) return;  // the rest is asked for again
       library_.score(&scene_, tasks_.data(), tasks_.size(), verdicts_.data());
       for (const croesus_verdict& verdict : verdicts_) write(out, verdict);
-      area_.one_done();
+      area_.one_done(place);
     }
   }
 
@@ -128,9 +127,11 @@ void serve(const LibraryWork& work) {
   if (who == nullptr) return say(line, "-croesus_oracle_open returned NULL");
   say(line, std::string("+") + who);
   Worker worker(library, *work.area);
-  while (const std::uint32_t scenes = work.area->next_batch()) {
-    worker.work(scenes);
+  std::size_t place = 0;
+  while (const std::uint32_t scenes = work.area->next_batch(place)) {
+    worker.work(place, scenes);
     work.area->batch_done();
+    place = 1 - place;
   }
   library.close();
 }

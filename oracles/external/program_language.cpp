@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // `exec:`: the protocol of DESIGN.md, section 6, version 1.
+#include <iterator>
+
 #include "engine/json/text.h"
 #include "engine/json/writer.h"
 #include "engine/run/compact.h"
@@ -79,7 +81,8 @@ Reply read_verdicts(Value verdicts, std::span<const std::string> tasks) {
 
 void write_tasks(std::string& line, std::span<const std::string> tasks) {
   for (std::size_t i = 0; i < tasks.size(); ++i) {
-    line += (i == 0 ? "" : ",") + json::quote(tasks[i]);
+    if (i > 0) line += ',';
+    line += json::quote(tasks[i]);
   }
 }
 
@@ -100,17 +103,22 @@ class ProgramLanguage final : public Language {
     return introduction;
   }
 
-  std::string question(std::uint64_t seq, const Question& asked,
-                       const Introduction& to) const override {
-    const Scene& scene = *asked.scene;
-    std::string line = fmt::format(R"({{"cmd":"score","seq":{},"tasks":[)", seq);
-    line.reserve(scene.source.size() + scene.carrier.size() + 512);
-    write_tasks(line, asked.tasks);
-    line += R"(],"source":)" + compact(scene.source);
-    line += to.carrier == "text" ? R"(,"carrier_text":)" + compact(json::quote(scene.carrier))
-                                 : R"(,"carrier":)" + compact(scene.carrier);
-    line += R"(,"context":)" + context_text(scene.context) + "}\n";
-    return line;
+  void ask(std::string& out, const Numbered& asked, const Introduction& to) const override {
+    const Scene& scene = *asked.question.scene;
+    fmt::format_to(std::back_inserter(out), R"({{"cmd":"score","seq":{},"tasks":[)", asked.seq);
+    write_tasks(out, asked.question.tasks);
+    out += R"(],"source":)";
+    append_compact(out, scene.source);
+    if (to.carrier == "text") {
+      out += R"(,"carrier_text":)";
+      append_compact(out, json::quote(scene.carrier));
+    } else {
+      out += R"(,"carrier":)";
+      append_compact(out, scene.carrier);
+    }
+    out += R"(,"context":)";
+    out += asked.context;
+    out += "}\n";
   }
 
   Reply reply(Value line, std::span<const std::string> tasks) const override {

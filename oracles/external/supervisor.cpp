@@ -175,7 +175,9 @@ void watch(Family& family, int signals) {
 }
 
 [[noreturn]] void supervise(const Orders& orders) noexcept {
-  ::setsid();
+  // Out of reach of the terminal's signals. Not a session of its own: where the kernel shares time
+  // among sessions, program and croesus would wait for one another's turns.
+  ::setpgid(0, 0);
   ::prctl(PR_SET_CHILD_SUBREAPER, 1);
   ::signal(SIGCHLD, SIG_DFL);
   const pid_t child = ::fork();

@@ -46,7 +46,7 @@ const int kDead = std::raise(SIGABRT);
 
 }  // namespace
 
-std::uint32_t croesus_oracle_abi() {
+uint32_t croesus_oracle_abi() {
 #if defined(TROUBLE_OLD)
   return 0;
 #else
