@@ -25,9 +25,8 @@ Expected<std::optional<po::variables_map>> parse(const Syntax& syntax, const Arg
     po::notify(values);
     if (values.count("help") == 0) return values;
   } catch (const po::error& error) {
-    return fail(ErrorCode::usage,
-                fmt::format("{}; try: {} --help", error.what(),
-                            syntax.usage.substr(0, syntax.usage.find_first_of(" ", 8))));
+    return fail(ErrorCode::usage, fmt::format("{}; try: {} --help", error.what(),
+                                              syntax.usage.substr(0, syntax.usage.find(' ', 8))));
   }
   console.out << "usage: " << syntax.usage << "\n\n" << syntax.explanation << "\n" << every;
   return std::nullopt;
