@@ -149,7 +149,8 @@ class Planted(unittest.TestCase):
         command = f"ccache g++ -DX=1 -I{root} -fpch-preprocess -Winvalid-pch -include gone.hxx -std=c++20 -c x.cpp"
         entries = [{"file": str(root / name), "command": command} for name in files if name.endswith(".cpp")]
         (build / "compile_commands.json").write_text(json.dumps(entries))
-        with mock.patch.dict(os.environ, CROESUS_TIDY="all"), contextlib.redirect_stdout(io.StringIO()) as printed:
+        tidy.marks.cache_clear()
+        with mock.patch.dict(os.environ, CROESUS_TIDY="all", XDG_CACHE_HOME=folder), contextlib.redirect_stdout(io.StringIO()) as printed:
             return [str(each) for each in tidy.findings(Tree(root, build))], int(re.search(r"(\d+) to look", printed.getvalue())[1])
 
     def test_clang_tidy_looks_again_only_at_what_changed(self):

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """clang-tidy finds nothing. In CI (CI=true, or CROESUS_TIDY=all) over the whole tree; else over what changed since the
 main branch. A file that was clean is not looked at again until it, a header that it includes, its flags or the settings
-change: marks of clean files stand in the build folder, under tidy/. Most of clang-tidy's time goes into the headers of
+change: marks of clean files stand in the user's cache, under croesus/tidy, and hold for every checkout. Most of clang-tidy's time goes into the headers of
 libraries; so files whose names do not clash are checked together, as one translation unit."""
 
 import hashlib
@@ -72,10 +72,18 @@ def version():
 
 def mark(tree, name, arguments):
     """The file whose presence says that `name` was clean as it stands now."""
-    parts = [version(), *arguments]
+    parts = [version(), *(argument.replace(str(tree.root), "") for argument in arguments)]
     for part in [name, PRECOMPILED, *sorted(reached(tree, name)), *SETTINGS]:
         parts += [part, tree.text(part) if part in tree.files else ""]
-    return tree.build / "tidy" / hashlib.sha256("\0".join(parts).encode()).hexdigest()
+    return marks() / hashlib.sha256("\0".join(parts).encode()).hexdigest()
+
+
+@lru_cache
+def marks():
+    """The folder of the marks; only names stand in it, so it stays small."""
+    folder = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "croesus" / "tidy"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
 
 
 def unclean(tree, names, known):
