@@ -76,7 +76,7 @@ TimeLimit Sessions::slowest() const {
 }
 
 void Sessions::add_notes(SessionNotes& sum) const {
-  constexpr std::size_t kTail = 64 * 1024;
+  constexpr std::size_t kTail = 64UL * 1024;
   for (const auto& session : sessions_) {
     const SessionNotes notes = session->notes();
     sum.asked_again += notes.asked_again;

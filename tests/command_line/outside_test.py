@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Oracles outside croesus, from the command line: threads, kills, identity, narrowed tasks, and what cannot be started."""
+import json
+import os
+import random
+import signal
+import subprocess
+import time
+import unittest
+
+from croesus import BINARY, CommandLineTest
+
+# The verdict of a scene, drawn from its text: the same every time, and different enough to show a mix-up.
+ORACLE = r'''
+import json, sys, zlib
+for line in sys.stdin:
+    request = json.loads(line)
+    if request["cmd"] == "start":
+        print(json.dumps({"version": 1, "oracle": {"name": "drawn", "version": "1", "tasks": ["T1", "T2", "T3", "T4", "T5"]},
+                          "carrier": "text"}), flush=True)
+    elif request["cmd"] == "score":
+        whole = request.get("carrier_text", "null")
+        verdicts = {task: whole != "null" and zlib.crc32((task + whole).encode()) % 3 > 0 for task in request["tasks"]}
+        print(json.dumps({"seq": request["seq"], "verdicts": verdicts}), flush=True)
+    else:
+        break
+'''
+
+
+class OutsideTest(CommandLineTest):
+    def setUp(self):
+        super().setUp()
+        (self.folder / "drawn.py").write_text(ORACLE)
+
+    def challenge(self, out, *more):
+        return ("challenge", "mcp/bite", "--oracle", "exec:python3 drawn.py", "--deterministic", "--out", out,
+                "--time-limit", "60", "--quiet", *more)
+
+    def log(self, out):
+        (path,) = (self.folder / out).rglob("*.ndjson")
+        return path
+
+    def test_jobs_do_not_change_a_byte(self):
+        logs = []
+        for jobs in ("1", "2", "8"):
+            self.croesus(*self.challenge("jobs" + jobs, "--jobs", jobs))
+            logs.append(self.log("jobs" + jobs).read_bytes())
+        self.assertEqual(logs[0], logs[1])
+        self.assertEqual(logs[0], logs[2])
+        self.assertIn(b'"line":"footer"', logs[0])
+
+    def test_a_run_that_is_killed_again_and_again_ends_as_one_that_was_not(self):
+        started = time.monotonic()
+        self.croesus(*self.challenge("whole", "--jobs", "2"))
+        longest = time.monotonic() - started
+        chance = random.Random(50)
+        for kill in range(50):
+            with subprocess.Popen([BINARY, *self.challenge("killed", "--jobs", "2")], cwd=self.folder,
+                                  stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as run:
+                try:
+                    run.wait(chance.uniform(0, longest))
+                except subprocess.TimeoutExpired:
+                    os.kill(run.pid, signal.SIGKILL)
+            if kill % 10 == 9:  # from time to time, to the end
+                self.croesus(*self.challenge("killed", "--jobs", "2"))
+                self.assertEqual(self.log("killed").read_bytes(), self.log("whole").read_bytes())
+        self.assertEqual([path.name for path in (self.folder / "killed").rglob("*first-pass*")], [])
+
+    def test_the_header_says_what_was_run(self):
+        self.croesus(*self.challenge("out"))
+        with self.log("out").open() as log:
+            oracle = json.loads(log.readline())["oracle"]
+        self.assertEqual(oracle["arguments"], ["python3", "drawn.py"])
+        self.assertEqual((oracle["name"], oracle["version"], oracle["carrier"]), ("drawn", "1", "text"))
+        self.assertRegex(oracle["sha256"], "^[0-9a-f]{64}$")
+
+    def test_an_oracle_that_does_not_know_a_task_is_refused_unless_others_are_asked(self):
+        (self.folder / "drawn.py").write_text(ORACLE.replace('"T1", "T2", "T3", "T4", "T5"', '"T1"'))
+        done = self.expect(2, *self.challenge("out"))
+        self.assertIn("--tasks", done.stderr)
+        narrowed = self.croesus(*self.challenge("out", "--tasks", "T1"))
+        self.assertNotIn("T2 faults", narrowed.stdout)
+        self.assertIn("T1 faults detected", narrowed.stdout)
+
+    def test_a_command_that_cannot_be_started_is_named_with_its_end(self):
+        for command, hint in (("croesus-no-such-program", "no such program"), ("./drawn.py", "drawn.py"),
+                              ("python3 -c exit(7)", "status 7")):
+            done = self.expect(4, "challenge", "mcp/dev-48", "--oracle", "exec:" + command)
+            self.assertIn(hint, done.stderr)
+            self.assertIn(command.split()[0], done.stderr)
+
+    def test_an_oracle_that_always_crashes_detects_nothing(self):
+        dies = ORACLE.replace('whole = request', 'sys.exit(9); whole = request')
+        (self.folder / "drawn.py").write_text(dies)
+        report = json.loads(self.croesus("challenge", "mcp/001", "--oracle", "exec:python3 drawn.py", "--format",
+                                         "json", timeout=300).stdout)
+        (run,) = report["runs"]
+        self.assertEqual((run["faults"]["detected"], run["controls"]["rejected"], run["measured"]), (0, 0, False))
+        self.assertEqual(run["rates"]["detection"], [0, 1])
+
+    def test_an_oracle_with_a_memory_is_unstable_and_its_cases_are_named(self):
+        counts = ORACLE.replace("import json, sys, zlib", "import json, sys, zlib\nseen = 0") \
+            .replace("whole = request", "seen += 1; whole = request") \
+            .replace("% 3 > 0", "% 3 > 0 and seen < 100 or seen > 400")
+        (self.folder / "drawn.py").write_text(counts)
+        report = json.loads(self.croesus(*self.challenge("out", "--jobs", "1", "--format", "json")).stdout)
+        unstable = [f["case"] for f in report["runs"][0]["findings"] if f["read"] == "unstable"]
+        self.assertGreater(len(unstable), 10)
+
+
+if __name__ == "__main__":
+    unittest.main()
