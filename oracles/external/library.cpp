@@ -95,14 +95,14 @@ Expected<std::unique_ptr<Worker>> start_worker(const Origin& origin, const Area:
 const Ending kStopped = {Kind::errored, "the library's process left out scenes"};
 
 Readout read_verdict(Unpacker& in) {
+  constexpr std::array<Kind, 5> kKinds = {Kind::errored, Kind::met, Kind::unmet, Kind::abstained,
+                                          Kind::errored};
   const auto reading = in.number();
   const auto reason = in.text();
   const auto at = in.text();
-  Readout readout{.kind = Kind::errored, .reason = "the library gave no verdict", .at = {}};
-  if (!reading || !reason || !at) return readout;
-  constexpr std::array<Kind, 5> kKinds = {Kind::errored, Kind::met, Kind::unmet, Kind::abstained,
-                                          Kind::errored};
-  if (*reading == CROESUS_NOTHING || *reading >= kKinds.size()) return readout;
+  if (!reading || !reason || !at || *reading == CROESUS_NOTHING || *reading >= kKinds.size()) {
+    return {.kind = Kind::errored, .reason = "the library gave no verdict", .at = {}};
+  }
   return {.kind = kKinds[*reading], .reason = std::string(*reason), .at = std::string(*at)};
 }
 
@@ -151,7 +151,7 @@ class LibrarySession final : public Session {
 
   /// Starts another process where there is none, or where this question is too large for it.
   bool have_worker(const Question& question) {
-    const Area::Sizes needed = sizes_of(question);
+    const Area::Sizes needed = sizes_of(question, contexts_.of(question.scene->context));
     if (worker_ && !fits(needed, worker_->area->sizes())) drop_worker();
     if (worker_ || broken_) return !broken_;
     auto started = start_worker(*origin_, {std::max(kUsual.requests, needed.requests),
@@ -177,11 +177,10 @@ class LibrarySession final : public Session {
   }
 
   /// The room that a question and its answer take, at most.
-  Area::Sizes sizes_of(const Question& question) {
+  static Area::Sizes sizes_of(const Question& question, const std::string& context) {
     const Scene& scene = *question.scene;
     Area::Sizes sizes{.requests = kPackedNumber + packed_text(scene.source.size()) +
-                                  packed_text(scene.carrier.size()) +
-                                  packed_text(contexts_.of(scene.context).size()),
+                                  packed_text(scene.carrier.size()) + packed_text(context.size()),
                       .replies = kReply * question.tasks.size()};
     for (const std::string& task : question.tasks) sizes.requests += packed_text(task.size());
     return sizes;
@@ -191,12 +190,12 @@ class LibrarySession final : public Session {
     return needed.requests <= room.requests && needed.replies <= room.replies;
   }
 
-  void pack(const Question& question, Packer& out) {
+  static void pack(const Question& question, const std::string& context, Packer& out) {
     out.number(question.tasks.size());
     for (const std::string& task : question.tasks) out.text(task);
     out.text(question.scene->source);
     out.text(question.scene->carrier);
-    out.text(contexts_.of(question.scene->context));
+    out.text(context);
   }
 
   /// Questions that were handed over.
@@ -212,9 +211,10 @@ class LibrarySession final : public Session {
     Packer out(worker_->area->requests(posted.place));
     std::size_t replies = worker_->area->sizes().replies;
     for (std::size_t i = first; i < end && posted.scenes < kBatch; ++i) {
-      const Area::Sizes needed = sizes_of(questions_[i]);
+      const std::string& context = contexts_.of(questions_[i].scene->context);
+      const Area::Sizes needed = sizes_of(questions_[i], context);
       if (!fits(needed, {out.room(), replies})) break;
-      pack(questions_[i], out);
+      pack(questions_[i], context, out);
       replies -= needed.replies;
       ++posted.scenes;
     }

@@ -17,8 +17,8 @@
 namespace croesus {
 namespace {
 
-constexpr int kRounds = 25;
-constexpr std::size_t kScenes = 6'400;
+constexpr int kRounds = 250;
+constexpr std::size_t kScenes = 640;
 constexpr std::size_t kBatch = 64;
 
 /// A tool result of about 700 bytes.
