@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The witness checker: an honest case is proved, and no lie about it is.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "tests/unit/toy/domain.h"

@@ -68,9 +68,9 @@ Model array_of(std::vector<Model> items) {
 Model object_of(const std::vector<std::pair<Model, Model>>& members) {
   Model object{.kind = Kind::object};
   for (const auto& [name, value] : members) {
-    const bool known =
-        std::any_of(object.names.begin(), object.names.end(),
-                    [&](const Model& other) { return other.characters == name.characters; });
+    const bool known = std::any_of(
+        object.names.begin(), object.names.end(),
+        [&name = name](const Model& other) { return other.characters == name.characters; });
     if (known) continue;
     object.names.push_back(name);
     object.items.push_back(value);

@@ -3,6 +3,7 @@
 // Scoring by hand-made tallies and logs: rates, Youden, coverage, outcomes, damaged logs.
 #include "engine/score/score.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "tests/unit/score/logs.h"

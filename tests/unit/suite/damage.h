@@ -3,6 +3,8 @@
 // A frozen suite in a temporary folder that is damaged and put right again.
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <string>
 #include <vector>
 

@@ -3,6 +3,7 @@
 // Fresh values: the same shape with other values, and undone byte for byte.
 #include "engine/suite/fresh.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
