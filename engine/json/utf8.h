@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Private to engine/json: UTF-8 (RFC 3629), and WTF-8, which also has the three-byte forms of
-// surrogates.
+// For engine/json and engine/schema: UTF-8 (RFC 3629), and WTF-8, which also has the three-byte
+// forms of surrogates.
 #pragma once
 
 #include <cstddef>

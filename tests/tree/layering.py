@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Includes and links follow DESIGN.md, section 10, and the library keeps its hands off the outer world.
 
-Rooms: the folders of engine/ in the order of engine/CMakeLists.txt (a core room uses those before it), engine/schema,
-engine/domains/<domain>, operators, oracles, suites, reports, engine/cli (sees all), tests (see all).
+Rooms: the folders of engine/ in the order of engine/CMakeLists.txt (a core room uses those before it), those inside
+engine/schema among them, engine/schema itself, engine/domains/<domain>, operators, oracles, suites, reports, engine/cli
+(sees all), tests (see all).
 """
 
 import re
@@ -25,12 +26,13 @@ def room(name):
     parts = name.split("/")
     if parts[0] != "engine":
         return parts[0]
-    return "/".join(parts[: 3 if parts[1] == "domains" else 2])
+    nested = parts[1] == "domains" or (parts[1] == "schema" and len(parts) > 3)
+    return "/".join(parts[: 3 if nested else 2])
 
 
 def core(tree):
     """The core rooms from the bottom up."""
-    listed = re.findall(r"^add_subdirectory\((\w+)\)", tree.text("engine/CMakeLists.txt"), re.MULTILINE)
+    listed = re.findall(r"^add_subdirectory\((\w+|schema/\w+)\)", tree.text("engine/CMakeLists.txt"), re.MULTILINE)
     return ["engine/cmake", "engine/error"] + [f"engine/{name}" for name in listed if name != "schema"]
 
 
