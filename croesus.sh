@@ -36,6 +36,12 @@ worse() {
   echo "$1"
 }
 
+# prune FOLDER: of the folders in it, all but the five newest go. Two calls at once do no harm to one another.
+prune() {
+  find "$1" -mindepth 1 -maxdepth 1 -type d -printf '%T@\t%p\0' 2>/dev/null | sort -z -r -n | tail -z -n +6 |
+    cut -z -f 2- | xargs -0 -r rm -rf || :
+}
+
 if ! up_to_date "$(digest)"; then
   writable release
   (
@@ -48,6 +54,7 @@ fi
 writable runs
 mkdir -p "$top/build/runs"
 out=$(mktemp -d "$top/build/runs/XXXXXX")
+prune "$top/build/runs"
 first=0 second=0
 "$program" challenge mcp/001 mcp/002 --oracle mcp@v1 --oracle mcp@v2 \
   --expected-failures shipped --out "$out/published" || first=$?

@@ -52,7 +52,7 @@ class Scripts(unittest.TestCase):
         for name, text in FAKES.items():
             self.write(f"../bin/{name}", "#!/bin/bash\n" + text).chmod(0o755)
         # Only named tools, so that the machine's sudo and ninja do not count.
-        for name in ("bash env dirname readlink find sort xargs sha256sum cat grep head tr mkdir mktemp flock rm mv nproc basename "
+        for name in ("bash env dirname readlink find sort xargs sha256sum cat grep head tail cut tr mkdir mktemp flock rm mv nproc basename "
                      "chmod sleep printf").split():
             (self.folder / "bin" / name).symlink_to(shutil.which(name))
 
@@ -132,6 +132,12 @@ class Scripts(unittest.TestCase):
     def test_each_published_run_writes_into_a_fresh_folder_of_the_build(self):
         folders = [line for _ in range(2) for line in self.croesus().stdout.splitlines() if "/build/runs/" in line]
         self.assertEqual((len(folders), len(set(folders))), (4, 4))
+
+    def test_of_the_published_runs_the_five_latest_are_kept(self):
+        made = [line[1:].partition("/build/runs/")[2].split("/")[0] for _ in range(8)
+                for line in self.croesus().stdout.splitlines() if line.endswith("/published>")]
+        self.assertEqual(len(made), 8)
+        self.assertEqual({folder.name for folder in (self.top / "build/runs").iterdir()}, set(made[-5:]))
 
     def test_calls_at_the_same_time_build_once(self):
         environment = {"PATH": str(self.folder / "bin"), "CALLS": str(self.folder / "calls"), "LOST": "", "SLOW": "1"}
