@@ -2,9 +2,13 @@
 #include "reports/table.h"
 
 #include <algorithm>
+#include <sstream>
+#include <utility>
 
 namespace croesus {
 namespace {
+
+constexpr std::size_t kColumns = 100;
 
 std::size_t width_of(const std::string& text) {
   return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
@@ -30,6 +34,19 @@ std::string layout(const std::vector<std::vector<std::string>>& rows) {
     text += line + "\n";
   }
   return text;
+}
+
+std::string wrapped(std::string_view prose) {
+  std::istringstream words{std::string(prose)};
+  std::string text;
+  std::string line;
+  for (std::string word; words >> word;) {
+    if (!line.empty() && width_of(line) + 1 + width_of(word) > kColumns) {
+      text += std::exchange(line, " ") + "\n";
+    }
+    line += (line.empty() ? "" : " ") + word;
+  }
+  return text + line;
 }
 
 }  // namespace croesus

@@ -58,7 +58,7 @@ std::string head(const Score& score) {
   return fmt::format(
       "{}  {} faults, {} controls; policy {}; {}{}\n{}\nseal {}  seed {}  repeats {}\n", suite.id,
       score.faults.total, score.controls.total, suite.policy, suite.population,
-      suite.shown.empty() ? "" : fmt::format(", shown {}", suite.shown), suite.about,
+      suite.shown.empty() ? "" : fmt::format(", shown {}", suite.shown), wrapped(suite.about),
       suite.seal.substr(0, 16), score.header.seed, score.header.repeats);
 }
 

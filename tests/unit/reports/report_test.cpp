@@ -53,6 +53,21 @@ TEST(Reports, are_found_by_id_and_sorted) {
   EXPECT_EQ(find_report("no-such-format"), nullptr);
 }
 
+TEST(Prose, is_set_in_lines_of_100_columns_with_a_hanging_indent) {
+  const std::string word(24, 'x');
+  const std::string four = fmt::format("{0} {0} {0} {0}", word);  // 99 columns
+  EXPECT_EQ(wrapped(four), four);
+  EXPECT_EQ(wrapped(four + " y"), four + "\n  y");
+  EXPECT_EQ(wrapped("  one\n two "), "one two");
+  EXPECT_EQ(wrapped(""), "");
+}
+
+TEST(Prose, is_measured_in_characters_and_breaks_no_word) {
+  std::string wide;
+  for (int i = 0; i < 99; ++i) wide += "ü";
+  EXPECT_EQ(wrapped("a " + wide + " b"), "a\n  " + wide + "\n  b");
+}
+
 TEST(JsonReport, has_the_fields_that_scripts_rely_on) {
   const Parsed report({{reported(Stage().score(*oracle(blind_in("C"), "blind")))}, {}});
   EXPECT_EQ(report("/version"), "1");
