@@ -49,8 +49,28 @@ Kept keep(std::ifstream& in) {
   return kept;
 }
 
+/// Whose log a file is, by its first line, if not that of this run.
+std::string owner(const std::string& first, const LogHeader& due) {
+  const auto line = read_line(first);
+  const auto* there = line ? std::get_if<LogHeader>(&*line) : nullptr;
+  if (there == nullptr) return "this file is no run log";
+  if (there->suite.seal != due.suite.seal) return "this is a log of another suite";
+  if (there->oracle.id != due.oracle.id) return "this is a log of another oracle";
+  for (const auto& [name, sha256] : due.oracle.files) {
+    const auto found = there->oracle.files.find(name);
+    if (found == there->oracle.files.end() || found->second != sha256) {
+      return fmt::format("this is a log of another version of the oracle: {} has changed", name);
+    }
+  }
+  if (there->oracle.sha256 != due.oracle.sha256) {
+    return "this is a log of another version of the oracle: its program has changed";
+  }
+  return "this is a log of the same suite and oracle with other options or another croesus";
+}
+
 /// What may be kept of a file that is there already.
-Expected<Kept> inspect(const fs::path& path, const std::string& header) {
+Expected<Kept> inspect(const fs::path& path, const LogHeader& due) {
+  const std::string header = write_line(due);
   std::error_code code;
   if (!fs::is_regular_file(path, code)) return Kept{};  // a device has nothing to be kept
   if (is_cut_header(path, header)) return Kept{};
@@ -61,9 +81,7 @@ Expected<Kept> inspect(const fs::path& path, const std::string& header) {
     in.seekg(0);
     return keep(in);
   }
-  return fail(ErrorCode::usage,
-              "this file is no log of this suite, oracle and option set by this version; choose "
-              "another --out, or remove it",
+  return fail(ErrorCode::usage, owner(first, due) + "; choose another --out, or remove it",
               path.string());
 }
 
@@ -76,7 +94,7 @@ Expected<LogWriter> LogWriter::open(const fs::path& path, const LogHeader& heade
     return fail(ErrorCode::io, fmt::format("cannot create the folder: {}", code.message()),
                 path.parent_path().string());
   }
-  auto kept = inspect(path, write_line(header));
+  auto kept = inspect(path, header);
   if (!kept) return tl::unexpected(kept.error());
   const bool anew = kept->bytes == 0;
   if (!anew) fs::resize_file(path, kept->bytes, code);

@@ -24,6 +24,9 @@
 
 namespace croesus {
 
+/// The version of the format, which every header bears.
+constexpr std::uint64_t kLogVersion = 1;
+
 /// What the log says of the suite; the counts are the answer key.
 struct LoggedSuite {
   std::string id;

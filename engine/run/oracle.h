@@ -7,6 +7,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -63,6 +64,8 @@ struct Identity {
       "text";  ///< how carriers reach it: "text" (exact bytes) or "json" (see compact())
   std::vector<std::string> arguments{};  ///< of a program: its argument list, as given; else empty
   std::string sha256{};  ///< of a program or library: its file's SHA-256; else empty
+  /// Of a program: the SHA-256 of each further argument that names a file, such as a script.
+  std::map<std::string, std::string> files{};
 };
 
 class Oracle {

@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <exception>
 #include <fstream>
+#include <span>
 
 #include "engine/json/digest.h"
 
@@ -67,6 +68,16 @@ Expected<std::string> find_program(const std::string& name) {
               name);
 }
 
+/// What an interpreter is given says more of the oracle than the interpreter.
+std::map<std::string, std::string> digest_files(std::span<const std::string> names) {
+  std::map<std::string, std::string> files;
+  for (const std::string& name : names) {
+    const auto digest = is_file(name) ? digest_file(name) : Expected<std::string>();
+    if (digest && !digest->empty()) files[name] = *digest;
+  }
+  return files;
+}
+
 }  // namespace
 
 Expected<std::string> digest_file(const std::string& path) {
@@ -91,7 +102,8 @@ Expected<Command> find_command(std::string_view line) {
   }
   auto sha256 = digest_file(*program);
   if (!sha256) return tl::unexpected(sha256.error());
-  return Command{*std::move(arguments), *std::move(program), *std::move(sha256)};
+  auto files = digest_files(std::span(*arguments).subspan(1));
+  return Command{*std::move(arguments), *std::move(program), *std::move(sha256), std::move(files)};
 }
 
 }  // namespace croesus::external

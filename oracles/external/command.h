@@ -4,6 +4,7 @@
 // that no shell is ever involved. Any thread.
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +17,8 @@ struct Command {
   std::vector<std::string> arguments;  ///< as given; the program first
   std::string program;                 ///< the file that is executed
   std::string sha256;                  ///< of that file
+  /// The SHA-256 of each further argument that names a regular file which can be read.
+  std::map<std::string, std::string> files;
 };
 
 /// Errors: usage (nothing there, an open quote); oracle (no such program, or not executable).

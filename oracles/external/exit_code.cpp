@@ -189,6 +189,7 @@ class ExitCodeOracle final : public Oracle {
     identity_.name = fs::path(command_.program).filename().string();
     identity_.arguments = command_.arguments;
     identity_.sha256 = command_.sha256;
+    identity_.files = command_.files;
   }
   const Identity& identity() const override { return identity_; }
   bool is_external() const override { return true; }

@@ -67,6 +67,7 @@ Opened open_line(const std::string& spec, std::string_view rest, std::unique_ptr
   identity.id = spec;
   identity.arguments = std::move(command->arguments);
   identity.sha256 = std::move(command->sha256);
+  identity.files = std::move(command->files);
   identity.name = said.name;
   identity.version = said.version;
   identity.tasks = said.tasks;

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """Oracles outside croesus, from the command line: threads, kills, identity, narrowed tasks, and what cannot be started."""
+import hashlib
 import json
 import os
 import random
@@ -73,6 +74,30 @@ class OutsideTest(CommandLineTest):
         self.assertEqual(oracle["arguments"], ["python3", "drawn.py"])
         self.assertEqual((oracle["name"], oracle["version"], oracle["carrier"]), ("drawn", "1", "text"))
         self.assertRegex(oracle["sha256"], "^[0-9a-f]{64}$")
+        self.assertEqual(oracle["files"], {"drawn.py": hashlib.sha256(ORACLE.encode()).hexdigest()})
+
+    def test_a_log_of_a_script_that_was_changed_since_is_left_alone(self):
+        self.croesus(*self.challenge("out"))
+        log = self.log("out")
+        whole = log.read_bytes()
+        (self.folder / "drawn.py").write_text(ORACLE + "# changed\n")
+        for kept in (whole, whole[:len(whole) // 2]):  # complete, and to be gone on with
+            log.write_bytes(kept)
+            done = self.expect(2, *self.challenge("out"))
+            self.assertIn("another version of the oracle: drawn.py has changed", done.stderr)
+            self.assertIn("--out", done.stderr)
+            self.assertEqual(log.read_bytes(), kept)
+        (self.folder / "drawn.py").write_text(ORACLE)
+        self.croesus(*self.challenge("out"))
+        self.assertEqual(log.read_bytes(), whole)
+
+    def test_arguments_that_name_no_file_have_no_digest(self):
+        (self.folder / "folder").mkdir()
+        oracle = f"exec:python3 -B drawn.py folder nowhere {self.folder / 'drawn.py'}"
+        self.croesus("challenge", "mcp/001", "--oracle", oracle, "--out", "out", "--repeats", "1")
+        with self.log("out").open() as log:
+            files = json.loads(log.readline())["oracle"]["files"]
+        self.assertEqual(list(files), [str(self.folder / "drawn.py"), "drawn.py"])
 
     def test_an_oracle_that_does_not_know_a_task_is_refused_unless_others_are_asked(self):
         (self.folder / "drawn.py").write_text(ORACLE.replace('"T1", "T2", "T3", "T4", "T5"', '"T1"'))

@@ -94,6 +94,7 @@ RC_GTEST_PROP(LogLine, a_header_reads_back_as_it_was_written, ()) {
                    *rc::gen::arbitrary<std::uint32_t>()};
   header.suite.faults[any()] = *rc::gen::arbitrary<std::uint32_t>();
   header.suite.controls[any()] = *rc::gen::arbitrary<std::uint32_t>();
+  if (either()) header.oracle.files[any()] = any();
   const auto again = std::get<LogHeader>(read_line(write_line(header)).value());
   RC_ASSERT(again.tool == header.tool);
   RC_ASSERT(again.suite.id == header.suite.id);
@@ -105,6 +106,7 @@ RC_GTEST_PROP(LogLine, a_header_reads_back_as_it_was_written, ()) {
   RC_ASSERT(again.oracle.carrier == header.oracle.carrier);
   RC_ASSERT(again.oracle.arguments == header.oracle.arguments);
   RC_ASSERT(again.oracle.sha256 == header.oracle.sha256);
+  RC_ASSERT(again.oracle.files == header.oracle.files);
   RC_ASSERT(again.time_limit_ms == header.time_limit_ms);
   RC_ASSERT(again.seed == header.seed);
   RC_ASSERT(again.repeats == header.repeats);
