@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <filesystem>
+
 #include "engine/cli/locate.h"
 #include "engine/cli/options.h"
 #include "engine/run/outcome.h"
@@ -9,21 +11,39 @@ namespace {
 
 Syntax syntax() {
   Syntax result{
-      "croesus replay SUITE:CASE --oracle ORACLE..",
+      "croesus replay SUITE:CASE|FILE --oracle ORACLE..",
       "Asks one case again and shows it whole: what was edited, the witness of its label, what the "
       "oracle\n"
-      "says now and what it should say. Exit status 1 if the target is not read as expected.\n\n"
-      "  croesus replay mcp/001:HVF008 --oracle mcp@v1\n",
+      "says now and what it should say. FILE holds one case, as a line of a suite's cases.ndjson.\n"
+      "Exit status 1 if the target is not read as expected.\n\n"
+      "  croesus replay mcp/001:HVF008 --oracle mcp@v1\n"
+      "  croesus replay case.json --oracle mcp@v1\n",
       po::options_description("options"), "case"};
   result.options.add_options()("oracle", po::value<std::vector<std::string>>()->composing(),
                                "an oracle to ask; may be given several times");
   return result;
 }
 
-Expected<Case> find_case(const std::string& address) {
+/// The one case of a file.
+Expected<Case> read_case_file(const std::string& path) {
+  const auto text = read_file(path);
+  if (!text) return tl::unexpected(text.error());
+  auto item = read_case(*text);
+  if (item) return item;
+  if (item.error().code == ErrorCode::integrity) {
+    return fail(ErrorCode::integrity, item.error().message, path);
+  }
+  return fail(ErrorCode::usage,
+              fmt::format("the file is not one case, a line of a suite's cases.ndjson: {}",
+                          item.error().message),
+              path);
+}
+
+Expected<Case> find_in_suite(const std::string& address) {
   const auto colon = address.rfind(':');
   if (colon == std::string::npos) {
-    return fail(ErrorCode::usage, "a case's address is SUITE:CASE, such as mcp/001:HVF008",
+    return fail(ErrorCode::usage,
+                "a case is named by SUITE:CASE, such as mcp/001:HVF008, or by a file that holds it",
                 address);
   }
   const auto suite = find_suite(address.substr(0, colon));
@@ -40,6 +60,11 @@ Expected<Case> find_case(const std::string& address) {
   }
   return fail(ErrorCode::usage, fmt::format("the suite has no such case{}", suggestion(id, ids)),
               address);
+}
+
+Expected<Case> find_case(const std::string& name) {
+  std::error_code code;
+  return std::filesystem::is_regular_file(name, code) ? read_case_file(name) : find_in_suite(name);
 }
 
 std::string side(const Atom& atom) {
@@ -105,13 +130,13 @@ Expected<ExitCode> replay(const po::variables_map& values, Console& console) {
   }
   const auto item = find_case(addresses[0]);
   if (!item) return tl::unexpected(item.error());
-  const auto carrier = base_carrier(*item);
-  if (!carrier) return tl::unexpected(carrier.error());
   const auto domain = find_domain(item->scene.context.domain);
   if (!domain) return tl::unexpected(domain.error());
   if (const auto checked = check_case(**domain, *item); !checked) {
     return fail(ErrorCode::integrity, checked.error().message, addresses[0]);
   }
+  const auto carrier = base_carrier(*item);
+  if (!carrier) return tl::unexpected(carrier.error());
   show_case(*item, *carrier, console);
   bool good = true;
   for (const std::string& name : oracles) {
