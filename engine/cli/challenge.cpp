@@ -54,10 +54,8 @@ Syntax syntax() {
       "jobs", po::value<unsigned>()->default_value(0), "threads; 0: one for each processor")(
       "tasks", po::value<std::vector<std::string>>()->composing(),
       "ask and score only this task; may be given several times")(
-      "time-limit", po::value<double>(), "seconds that a scene may take an external oracle")(
-      "memory-limit", po::value<std::uint64_t>()->default_value(4096),
-      "resident MiB that an external oracle may take")(
       "deterministic", "leave times out of the logs")("quiet", "no progress");
+  add_allowance_options(result.options);
   add_reporting_options(result.options);
   return result;
 }
@@ -82,15 +80,10 @@ Expected<Plan> read_plan(const po::variables_map& values) {
   if (jobs > 256) return fail(ErrorCode::usage, "--jobs takes a number from 0 to 256");
   plan.options.jobs = jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : jobs;
   plan.options.tasks = all(values, "tasks");
-  if (values.count("time-limit") != 0) {
-    const double seconds = values["time-limit"].as<double>();
-    if (!(seconds > 0 && seconds <= 86400))
-      return fail(ErrorCode::usage, "--time-limit takes seconds, more than 0");
-    plan.options.time_limit = TimeLimit(std::max<std::int64_t>(1, std::llround(seconds * 1000)));
-  }
-  plan.limits.memory = values["memory-limit"].as<std::uint64_t>() << 20;
-  if (plan.limits.memory == 0)
-    return fail(ErrorCode::usage, "--memory-limit takes MiB, more than 0");
+  const auto allowance = read_allowance(values);
+  if (!allowance) return tl::unexpected(allowance.error());
+  plan.options.time_limit = allowance->scene;
+  plan.limits.memory = allowance->memory;
   plan.options.deterministic = values.count("deterministic") != 0;
   if (values.count("seed") != 0) plan.seed = values["seed"].as<std::uint64_t>();
   plan.quiet = values.count("quiet") != 0;

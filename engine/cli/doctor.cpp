@@ -18,6 +18,33 @@ Syntax syntax() {
                 po::options_description("options"), "oracle"};
   result.options.add_options()("suite", po::value<std::string>()->default_value("mcp/dev-48"),
                                "where the scenes come from");
+  add_allowance_options(result.options);
+  return result;
+}
+
+/// An oracle that cannot be started is a finding of its own.
+Check not_started(const Error& error) {
+  return {
+      Check::Result::failed, "protocol", error.message,
+      "start it by hand, write {\"cmd\":\"start\",\"version\":1} to it, and see what it answers"};
+}
+
+Expected<std::vector<Check>> examine_named(const std::string& name, const Suite& suite,
+                                           const Domain& domain, const Allowance& allowance) {
+  ExternalLimits limits;
+  limits.memory = allowance.memory;
+  const auto oracle = find_oracle(name, limits);
+  if (oracle) return examine(**oracle, suite, domain, allowance.scene.value_or(limits.scene));
+  if (oracle.error().code == ErrorCode::oracle) return std::vector{not_started(oracle.error())};
+  return tl::unexpected(oracle.error());
+}
+
+/// Lines after the first stand below it.
+std::string indented(const std::string& text) {
+  constexpr std::size_t kIndent = 21;
+  std::string result;
+  for (const char c : text)
+    result += c == '\n' ? "\n" + std::string(kIndent, ' ') : std::string(1, c);
   return result;
 }
 
@@ -29,16 +56,18 @@ Expected<ExitCode> look_at(const po::variables_map& values, Console& console) {
   if (!suite) return tl::unexpected(suite.error());
   const auto domain = find_domain(suite->header().domain);
   if (!domain) return tl::unexpected(domain.error());
-  const auto oracle = find_oracle(names[0]);
-  if (!oracle) return tl::unexpected(oracle.error());
-  const auto checks = examine(**oracle, *suite, **domain);
+  const auto allowance = read_allowance(values);
+  if (!allowance) return tl::unexpected(allowance.error());
+  const auto checks = examine_named(names[0], *suite, **domain, *allowance);
   if (!checks) return tl::unexpected(checks.error());
   bool good = true;
   for (const Check& check : *checks) {
     constexpr std::array<std::string_view, 3> kMarks = {"ok  ", "FAIL", "note"};
     console.out << fmt::format("{}  {:<14} {}\n", kMarks[static_cast<std::size_t>(check.result)],
-                               check.name, check.said);
-    if (!check.advice.empty()) console.out << fmt::format("      {:<14} {}\n", "", check.advice);
+                               check.name, indented(check.said));
+    if (!check.advice.empty()) {
+      console.out << fmt::format("{:<20} {}\n", "", indented(check.advice));
+    }
     good = good && check.result != Check::Result::failed;
   }
   console.out << (good ? "ready to be challenged\n" : "not ready: mend what failed\n");

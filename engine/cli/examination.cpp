@@ -31,8 +31,7 @@ std::vector<Answer> ask(Sessions& sessions, const std::vector<Item>& items,
 }
 
 bool same(const Answer& left, const Answer& right) {
-  return std::equal(left.begin(), left.end(), right.begin(), right.end(),
-                    [](const Readout& a, const Readout& b) { return a.kind == b.kind; });
+  return std::ranges::equal(left, right, {}, &Readout::kind, &Readout::kind);
 }
 
 std::size_t differing(const std::vector<Answer>& left, const std::vector<Answer>& right) {
@@ -45,37 +44,79 @@ bool is_verdict(const Readout& readout) {
   return readout.kind == Kind::met || readout.kind == Kind::unmet;
 }
 
+/// The last few lines of what it wrote to its standard error.
+std::string last_lines(std::string text) {
+  constexpr std::size_t kMost = 500;
+  text.erase(text.find_last_not_of('\n') + 1);
+  if (text.empty()) return "none";
+  if (text.size() > kMost) text.erase(0, text.find('\n', text.size() - kMost) + 1);
+  return text;
+}
+
+std::string in_words(const Readout& readout) {
+  return fmt::format("{}: {}", to_word(readout.kind), readout.reason);
+}
+
 /// The first readout that is no verdict, in words; empty if all are.
 std::string first_trouble(const std::vector<Answer>& answers) {
   for (const Answer& answer : answers) {
     for (const Readout& readout : answer) {
-      if (!is_verdict(readout)) return fmt::format("{}: {}", to_word(readout.kind), readout.reason);
+      if (!is_verdict(readout)) return in_words(readout);
     }
   }
   return "";
 }
 
+struct Tally {
+  std::size_t asked = 0;
+  std::size_t met = 0;
+  std::size_t ruled = 0;
+  std::string trouble;  ///< the first readout that is no verdict
+
+  void add(const Readout& readout) {
+    ++asked;
+    met += readout.kind == Kind::met ? 1 : 0;
+    ruled += is_verdict(readout) ? 1 : 0;
+    if (trouble.empty() && !is_verdict(readout)) trouble = in_words(readout);
+  }
+};
+
 class Examination {
  public:
-  Examination(Oracle& oracle, const Suite& suite, const Domain& domain)
-      : oracle_(oracle), suite_(suite), domain_(domain), selection_({}) {}
+  Examination(Oracle& oracle, const Suite& suite, const Domain& domain, TimeLimit limit)
+      : oracle_(oracle), suite_(suite), domain_(domain), limit_(limit), selection_({}) {}
 
   Expected<std::vector<Check>> run() {
     check_identity();
     if (auto done = gather(); !done) return tl::unexpected(done.error());
-    auto sessions = Sessions::open(oracle_, 1);
-    if (!sessions) return tl::unexpected(sessions.error());
-    check_liveness(*sessions);
-    check_bases(*sessions);
-    check_determinism(*sessions);
-    if (auto done = check_persistence(); !done) return tl::unexpected(done.error());
-    check_limits(*sessions);
-    check_speed(*sessions);
-    check_notes(*sessions);
+    if (auto sessions = open()) look_at(*sessions);
     return std::move(checks_);
   }
 
  private:
+  void look_at(Sessions& sessions) {
+    if (check_bases(sessions)) {
+      check_liveness(sessions);
+      check_determinism(sessions);
+      check_persistence();
+      check_limits(sessions);
+      check_speed(sessions);
+    }
+    check_notes(sessions);
+  }
+
+  /// A fresh session; none, and a failed check, where it cannot be had.
+  std::optional<Sessions> open() {
+    auto sessions = Sessions::open(oracle_, 1);
+    if (!sessions) {
+      add(Result::failed, "start", "it cannot be started again: " + sessions.error().message,
+          "look for what it leaves behind: a lock, a port, a file");
+      return std::nullopt;
+    }
+    sessions->set_time_limit(limit_);
+    return *std::move(sessions);
+  }
+
   void add(Result result, std::string name, std::string said, std::string advice = "") {
     checks_.push_back({result, std::move(name), std::move(said), std::move(advice)});
   }
@@ -138,19 +179,23 @@ class Examination {
         "it can be measured, but not admitted");
   }
 
-  void check_bases(Sessions& sessions) {
-    std::size_t met = 0;
-    std::size_t refused = 0;
+  /// Whether there is any verdict, so that it is worth going on.
+  bool check_bases(Sessions& sessions) {
+    Tally tally;
     for (const BaseLine& line : ask_bases(bases_, sessions)) {
-      for (const auto& [task, readout] : line.readouts) {
-        ++(readout.kind == Kind::met ? met : refused);
-      }
+      for (const auto& [task, readout] : line.readouts) tally.add(readout);
     }
-    add(refused == 0 ? Result::good : Result::failed, "baseline",
-        fmt::format("{} of {} readings of untouched scenes are met", met, met + refused),
-        refused == 0
-            ? ""
-            : "nothing that it says of an edited scene counts where it rejects the untouched one");
+    const bool good = tally.met == tally.asked;
+    const std::string advice =
+        tally.trouble.empty()
+            ? "nothing that it says of an edited scene counts where it rejects the untouched one"
+            : "the first that is no verdict: " + tally.trouble;
+    add(good ? Result::good : Result::failed, "baseline",
+        fmt::format("{} of {} readings of untouched scenes are met", tally.met, tally.asked),
+        good ? "" : advice);
+    if (tally.ruled == 0)
+      add(Result::note, "all else", "is not looked at before it gives verdicts");
+    return tally.ruled > 0;
   }
 
   void check_determinism(Sessions& sessions) {
@@ -171,20 +216,19 @@ class Examination {
   }
 
   /// The same scenes, each tenth in a session of its own.
-  Expected<void> check_persistence() {
+  void check_persistence() {
     std::size_t other = 0;
     std::size_t tried = 0;
     constexpr std::size_t kStep = 10;
     for (std::size_t i = 0; i < items_.size(); i += kStep) {
-      auto fresh = Sessions::open(oracle_, 1);
-      if (!fresh) return tl::unexpected(fresh.error());
+      auto fresh = open();
+      if (!fresh) return;
       ++tried;
       other += same(ask(*fresh, {items_[i]}, {0}).front(), first_[i]) ? 0 : 1;
     }
     add(other == 0 ? Result::good : Result::failed, "persistence",
         fmt::format("{} of {} scenes are read otherwise by a fresh process", other, tried),
-        other == 0 ? "" : "it keeps something from one scene to the next");
-    return {};
+        other == 0 ? "" : "what it keeps from scene to scene changes its verdicts");
   }
 
   void check_limits(Sessions& sessions) {
@@ -245,13 +289,14 @@ class Examination {
     if (notes.restarts > 0) {
       add(Result::failed, "restarts",
           fmt::format("it broke and was started again {} times", notes.restarts),
-          "its last words: " + notes.stderr_tail.substr(0, 300));
+          "its last words: " + last_lines(notes.stderr_tail));
     }
   }
 
   Oracle& oracle_;
   const Suite& suite_;
   const Domain& domain_;
+  TimeLimit limit_;
   Selection selection_;
   std::vector<BaseScene> bases_;
   std::vector<Item> items_;
@@ -262,8 +307,9 @@ class Examination {
 
 }  // namespace
 
-Expected<std::vector<Check>> examine(Oracle& oracle, const Suite& suite, const Domain& domain) {
-  return Examination(oracle, suite, domain).run();
+Expected<std::vector<Check>> examine(Oracle& oracle, const Suite& suite, const Domain& domain,
+                                     TimeLimit limit) {
+  return Examination(oracle, suite, domain, limit).run();
 }
 
 }  // namespace croesus::cli

@@ -20,7 +20,9 @@ struct Check {
   std::string advice;  ///< what to do about it; empty where there is nothing to do
 };
 
-/// Every check, in order. Errors: those of the suite and of opening sessions.
-Expected<std::vector<Check>> examine(Oracle& oracle, const Suite& suite, const Domain& domain);
+/// Every check, in order; none after one without which the others say nothing. A scene may take
+/// `limit`. Errors: those of the suite.
+Expected<std::vector<Check>> examine(Oracle& oracle, const Suite& suite, const Domain& domain,
+                                     TimeLimit limit);
 
 }  // namespace croesus::cli

@@ -32,6 +32,26 @@ Expected<std::optional<po::variables_map>> parse(const Syntax& syntax, const Arg
   return std::nullopt;
 }
 
+void add_allowance_options(po::options_description& options) {
+  options.add_options()("time-limit", po::value<double>(),
+                        "seconds that a scene may take an external oracle")(
+      "memory-limit", po::value<std::uint64_t>()->default_value(4096),
+      "resident MiB that an external oracle may take");
+}
+
+Expected<Allowance> read_allowance(const po::variables_map& values) {
+  Allowance allowance;
+  if (values.count("time-limit") != 0) {
+    const double seconds = values["time-limit"].as<double>();
+    if (!(seconds > 0 && seconds <= 86400))
+      return fail(ErrorCode::usage, "--time-limit takes seconds, more than 0");
+    allowance.scene = TimeLimit(std::max<std::int64_t>(1, std::llround(seconds * 1000)));
+  }
+  allowance.memory = values["memory-limit"].as<std::uint64_t>() << 20;
+  if (allowance.memory == 0) return fail(ErrorCode::usage, "--memory-limit takes MiB, more than 0");
+  return allowance;
+}
+
 std::vector<std::string> all(const po::variables_map& values, const std::string& name) {
   if (values.count(name) == 0) return {};
   return values[name].as<std::vector<std::string>>();

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/cli/command.h"
+#include "engine/run/oracle.h"
 
 namespace croesus::cli {
 
@@ -26,6 +27,17 @@ struct Syntax {
 /// The parsed arguments; none if --help was given, and then the help is printed. Errors: usage.
 Expected<std::optional<po::variables_map>> parse(const Syntax& syntax, const Arguments& arguments,
                                                  Console& console);
+
+/// What an external oracle may take.
+struct Allowance {
+  std::optional<TimeLimit> scene;  ///< none was given: as the runner sees fit
+  std::uint64_t memory = 0;        ///< resident bytes
+};
+
+/// --time-limit and --memory-limit.
+void add_allowance_options(po::options_description& options);
+/// Errors: usage.
+Expected<Allowance> read_allowance(const po::variables_map& values);
 
 /// All values of a repeatable option; empty if it was not given.
 std::vector<std::string> all(const po::variables_map& values, const std::string& name);
