@@ -85,6 +85,16 @@ Expectation read_expectation(Fields& in) {
   return expect;
 }
 
+/// Programs are sent the registry as JSON, so it must be that.
+std::string read_registry(Fields& in) {
+  std::string text = in.string_or("registry_text", "");
+  const auto document = json::read(text.empty() ? "{}" : text);
+  if (!document || !document->root().is(json::Kind::object)) {
+    in.reject("registry_text", "must be the text of a JSON object");
+  }
+  return text;
+}
+
 Role read_role(Fields& in) {
   const std::string word = in.string("role");
   if (word != "fault" && word != "control") in.reject("role", "must be \"fault\" or \"control\"");
@@ -108,13 +118,16 @@ json::Splice read_splice(Fields& in, json::Value value) {
 void write_context(json::Writer& out, const Context& context) {
   out.begin_object().key("domain").string(context.domain);
   out.key("profile").string(context.profile).key("stage").string(context.stage);
-  out.key("policy").string(context.policy).end_object();
+  out.key("policy").string(context.policy);
+  if (!context.registry.empty()) out.key("registry_text").string(context.registry);
+  if (!context.format.empty()) out.key("format").string(context.format);
+  out.end_object();
 }
 
 Context read_context(Fields& in) {
   Fields context(in.object("context"), in);
   return {context.string("domain"), context.string("profile"), context.string("stage"),
-          context.string("policy")};
+          context.string("policy"), read_registry(context),    context.string_or("format", "")};
 }
 
 std::string write_case(const Case& item) {

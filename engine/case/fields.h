@@ -59,6 +59,7 @@ class Fields {
 /// Parts that cases, suites and logs write alike.
 void write_splice(json::Writer& out, const json::Splice& splice);
 json::Splice read_splice(Fields& in, json::Value value);
+/// A registry is written as its exact text, and where there is none it is left out, as is format.
 void write_context(json::Writer& out, const Context& context);
 Context read_context(Fields& in);
 

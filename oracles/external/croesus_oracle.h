@@ -36,7 +36,8 @@ struct croesus_scene {
   struct croesus_text source;  /**< what the carrier should still tell */
   struct croesus_text carrier; /**< in what the meaning travelled */
   struct croesus_text
-      context; /**< {"domain":"mcp","profile":"wire","stage":"W0","policy":"strict"} */
+      context; /**< {"domain":"mcp","profile":"wire","stage":"W0","policy":"strict"}; of a schema
+                    also "registry" {uri: schema} and "format", where there are such */
 };
 
 enum croesus_reading {

@@ -70,6 +70,18 @@ TEST(Exec, a_question_is_one_line_with_exact_texts) {
       R"("context":{"domain":"mcp","profile":"wire","stage":"W0","policy":"strict"}})");
 }
 
+TEST(Exec, registry_and_format_go_with_the_context_and_a_registry_is_sent_as_json) {
+  const Scene scene{
+      R"({"$ref":"urn:a"})",
+      "1",
+      {"json-schema", "urn:dialect", "", "", "{\"urn:a\" :\n{\"const\": 1.0}}", "assertion"}};
+  const Told told = ask_scenes(miniature("repeats_its_question"), {scene}, "T1");
+  ASSERT_EQ(told.readouts, "met");
+  EXPECT_THAT(
+      told.answers[0][0].reason,
+      HasSubstr(R"("policy":"","registry":{"urn:a" :{"const": 1.0}},"format":"assertion"}})"));
+}
+
 TEST(Exec, in_text_mode_the_carrier_arrives_byte_by_byte) {
   const std::string carrier = "{\"a\" :\n\t1.50, \"\\ud800\u2028\": \"\\n\"}";
   const Told told = ask(miniature("text_mode"), {carrier});

@@ -66,6 +66,15 @@ TEST(ExitCode, the_placeholders_name_exact_texts) {
   EXPECT_EQ(told.readouts, "met") << told.notes.stderr_tail;
 }
 
+TEST(ExitCode, registry_and_format_stand_in_the_context_file) {
+  // A pattern's dots stand for the quotes, which a command line would take for its own.
+  const std::string due = ".registry.:{.urn:a.:{.const.:1.0}},.format.:.annotation.}";
+  const Scene scene{
+      "{}", "1", {"json-schema", "urn:d", "", "", R"({"urn:a":{"const":1.0}})", "annotation"}};
+  const Told told = ask_scenes("sh:grep -q " + due + " {context}", {scene}, "valid");
+  EXPECT_EQ(told.readouts, "met") << told.notes.stderr_tail;
+}
+
 TEST(ExitCode, the_folder_of_the_scenes_is_removed) {
   std::string own = testing::TempDir() + "/croesus-own-XXXXXX";
   ASSERT_NE(mkdtemp(own.data()), nullptr);

@@ -50,6 +50,15 @@ TEST(Library, a_scene_arrives_byte_by_byte_with_its_context) {
             R"(11{"domain":"mcp","profile":"wire","stage":"W0","policy":"strict"})");
 }
 
+TEST(Library, registry_and_format_arrive_with_the_context) {
+  const Scene scene{
+      "{}", "1", {"json-schema", "urn:d", "", "", R"({"urn:a":{"const":1.0}})", "annotation"}};
+  const Told told = ask_scenes(trouble("none"), {scene}, "T1");
+  EXPECT_EQ(told.answers[0][0].reason,
+            R"(1{"domain":"json-schema","profile":"urn:d","stage":"","policy":"",)"
+            R"("registry":{"urn:a":{"const":1.0}},"format":"annotation"})");
+}
+
 TEST(Library, a_scene_larger_than_the_shared_memory_is_asked_in_a_larger_one) {
   const std::string large = "\"" + std::string(40'000'000, 'x') + "\"";
   const Told told = ask(trouble("none"), {R"("bad")", large, R"("bad")"});

@@ -40,10 +40,20 @@ json::Splice any_splice() {
   return {any(), *rc::gen::inRange<std::size_t>(0, 1'000'000'000'000), any(), any()};
 }
 
+/// Of MCP, or of a schema: exact texts too.
+Context any_context() {
+  const std::string registry = fmt::format("{{{} :\n{}}}", json::quote(any()), any_json());
+  return {any(),
+          any(),
+          any(),
+          any(),
+          *rc::gen::element(std::string(), registry),
+          *rc::gen::element<std::string>("", "annotation", "assertion")};
+}
+
 Case any_case() {
-  Case item{
-      any(), *rc::gen::element(Role::fault, Role::control),          any(), any(), any(), any(),
-      any(), {any_json(), any_json(), {any(), any(), any(), any()}}, {},    {}};
+  Case item{any(), *rc::gen::element(Role::fault, Role::control), any(), any(), any(), any(),
+            any(), {any_json(), any_json(), any_context()},       {},    {}};
   for (int i = *rc::gen::inRange(0, 4); i > 0; --i) {
     item.expect[any()] = *rc::gen::arbitrary<bool>();
     item.witness.patch.push_back(any_splice());
@@ -85,6 +95,18 @@ TEST(CaseText, lone_surrogates_travel_as_escapes) {
   EXPECT_EQ(read_case(line).value().scene.source, R"("\udfff")");
 }
 
+TEST(CaseText, a_context_without_registry_and_format_does_not_mention_them) {
+  Case item = frozen(small_recipe()).cases.at(0);
+  EXPECT_THAT(write_case(item), testing::Not(testing::HasSubstr("registry_text")));
+  EXPECT_THAT(write_case(item), testing::HasSubstr(R"("policy":"strict"},"expect")"));
+  item.scene.context.registry = R"({"urn:a": {"const": 1.0}})";
+  item.scene.context.format = "assertion";
+  EXPECT_THAT(
+      write_case(item),
+      testing::HasSubstr(
+          R"("registry_text":"{\"urn:a\": {\"const\": 1.0}}","format":"assertion"},"expect")"));
+}
+
 /// The line of an honest case, with one text in it put in the place of another.
 std::string changed(std::string_view was, std::string_view now) {
   std::string line = write_case(frozen(small_recipe()).cases.at(0));
@@ -114,6 +136,10 @@ TEST(CaseText, what_is_no_case_is_a_syntax_error_that_names_the_member) {
            {R"("patch":[)", R"("patch":[1,)", "it must be a JSON object"},
            {R"("at":)", R"("at":1.5,"was_at":)", "member \"at\" must be an integer"},
            {R"("context":{)", R"("context":[],"was":{)", "member \"context\" must be an object"},
+           {R"("policy":"strict")", R"("policy":"strict","registry_text":"[]")",
+            "member \"registry_text\" must be the text of a JSON object"},
+           {R"("policy":"strict")", R"("policy":"strict","registry_text":"{")",
+            "member \"registry_text\" must be the text of a JSON object"},
            {R"("digests":{)", R"("digests":null,"was":{)", "member \"digests\" must be an object"},
            {R"("before":{"path":"name")", R"("before":{"path":7)", "member \"path\" must be"}}) {
     const auto item = read_case(changed(was, now));
