@@ -33,7 +33,7 @@ def room(name):
 def core(tree):
     """The core rooms from the bottom up."""
     listed = re.findall(r"^add_subdirectory\((\w+|schema/\w+)\)", tree.text("engine/CMakeLists.txt"), re.MULTILINE)
-    return ["engine/cmake", "engine/error"] + [f"engine/{name}" for name in listed if name != "schema"]
+    return ["engine/cmake", "engine/error"] + [f"engine/{name}" for name in listed]
 
 
 def may_use(user, used, order):
@@ -44,9 +44,7 @@ def may_use(user, used, order):
         return False
     if user in TOP or user.startswith("engine/domains/"):
         return not (user.startswith("engine/domains/") and used.startswith("engine/domains/"))
-    if used not in order:
-        return False
-    return user == "engine/schema" or (user in order and order.index(used) < order.index(user))
+    return used in order and user in order and order.index(used) < order.index(user)
 
 
 @lru_cache(None)

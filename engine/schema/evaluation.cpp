@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/schema/evaluation.h"
+
+#include <algorithm>
+
+#include "engine/json/equality.h"
+#include "engine/json/pointer.h"
+#include "engine/json/text.h"
+#include "engine/schema/text/code_points.h"
+
+namespace croesus::schema {
+
+using json::Kind;
+using json::Node;
+
+namespace {
+
+/// Schemas entered inside one another. Each costs a few hundred bytes of stack.
+constexpr std::size_t kDepth = 6000;
+
+/// Rules whose failure is that of a schema below, which notes it itself.
+bool passes_on(Keyword keyword) {
+  switch (keyword) {
+    case Keyword::properties:
+    case Keyword::pattern_properties:
+    case Keyword::additional_properties:
+    case Keyword::property_names:
+    case Keyword::dependent_schemas:
+    case Keyword::prefix_items:
+    case Keyword::items:
+    case Keyword::additional_items:
+    case Keyword::ref:
+    case Keyword::dynamic_ref:
+    case Keyword::recursive_ref:
+    case Keyword::all_of:
+    case Keyword::if_:
+    case Keyword::unevaluated_items:
+    case Keyword::unevaluated_properties:
+      return true;
+    default:
+      return false;
+  }
+}
+
+/// Rules of an ObjectPlan and the parts of `contains` settle by themselves.
+bool settles_itself(Keyword keyword) {
+  return keyword == Keyword::required || keyword == Keyword::properties ||
+         keyword == Keyword::pattern_properties || keyword == Keyword::additional_properties ||
+         keyword == Keyword::contains;
+}
+
+}  // namespace
+
+Evaluation::Evaluation(const Program& program, Trace* trace) : program_(program), trace_(trace) {
+  if (trace_ == nullptr) return;
+  trace_->rules.resize(program.rules.size());
+  trace_->subschemas.resize(program.subschemas.size());
+}
+
+Validity Evaluation::run(std::uint32_t subschema, const Node& instance) {
+  const bool holds = check(subschema, instance, {});
+  if (is_given_up_) return Validity::indeterminate;
+  return holds ? Validity::valid : Validity::invalid;
+}
+
+bool Evaluation::check(std::uint32_t index, const Node& node, Marks marks) {
+  const Subschema& subschema = program_.subschemas[index];
+  const Range range = subschema.by_kind[static_cast<std::size_t>(node.kind)];
+  if (range.begin == range.end && trace_ == nullptr) return true;
+  if (++depth_ > kDepth) give_up("the instance leads too deep into the schema");
+  if (is_given_up_) return --depth_, false;
+  const bool enters =
+      program_.is_dynamic && (scope_.empty() || scope_.back() != subschema.resource);
+  if (enters) scope_.push_back(subschema.resource);
+  bool holds = true;
+  if (subschema.tracks && node.is_container()) {
+    const Marks own = open_marks(node);
+    holds = check_rules(subschema, node, own);
+    if (holds && marks) merge(own, marks);
+    close(own);
+  } else {
+    holds = check_rules(subschema, node, marks);
+  }
+  if (enters) scope_.pop_back();
+  if (trace_ != nullptr) {
+    trace_->subschemas[index] |= holds ? Trace::kHeld : Trace::kBroke;
+    if (trace_->wants_visits) trace_->visits.push_back({index, pointer()});
+  }
+  --depth_;
+  return holds;
+}
+
+bool Evaluation::check_below(std::uint32_t subschema, const Node& node, Step step) {
+  if (trace_ == nullptr) return check(subschema, node, {});
+  path_.push_back(step);
+  const bool holds = check(subschema, node, {});
+  path_.pop_back();
+  return holds;
+}
+
+bool Evaluation::check_rules(const Subschema& subschema, const Node& node, Marks marks) {
+  const Range range = subschema.by_kind[static_cast<std::size_t>(node.kind)];
+  bool all = true;
+  for (std::uint32_t i = range.begin; i < range.end; ++i) {
+    const std::uint32_t index = program_.order[i];
+    const Rule& rule = program_.rules[index];
+    bool holds = apply(rule, node, marks);
+    if (trace_ == nullptr) {
+      if (!holds) return false;
+      continue;
+    }
+    if (!settles_itself(rule.keyword)) holds = settle(index, holds, !passes_on(rule.keyword));
+    all = all && holds;
+  }
+  return all;
+}
+
+bool Evaluation::apply(const Rule& rule, const Node& node, Marks marks) {
+  switch (rule.keyword) {
+    case Keyword::never:
+      return false;
+    case Keyword::type:
+      return has_type(rule, node);
+    case Keyword::const_:
+    case Keyword::enum_:
+      return is_among(rule, node);
+    case Keyword::maximum:
+    case Keyword::exclusive_maximum:
+    case Keyword::minimum:
+    case Keyword::exclusive_minimum:
+    case Keyword::multiple_of:
+      return is_in_limit(rule, node);
+    case Keyword::max_length:
+    case Keyword::min_length:
+      return has_length(rule, node);
+    case Keyword::pattern:
+      return matches(rule.index, node);
+    case Keyword::format:
+      return has_format(rule, node);
+    case Keyword::max_items:
+      return node.children().size() <= rule.count;
+    case Keyword::min_items:
+      return node.children().size() >= rule.count;
+    case Keyword::max_properties:
+      return node.children().size() / 2 <= rule.count;
+    case Keyword::min_properties:
+      return node.children().size() / 2 >= rule.count;
+    case Keyword::properties:
+    case Keyword::pattern_properties:
+    case Keyword::additional_properties:
+    case Keyword::required:
+      return check_members(program_.objects[rule.index], node, marks);
+    case Keyword::property_names:
+      return check_names(rule, node);
+    case Keyword::prefix_items:
+      return check_prefix(rule, node, marks);
+    case Keyword::items:
+      if (rule.index == kNone) return check_prefix(rule, node, marks);
+      return check_items(rule, node, marks);
+    case Keyword::additional_items:
+      return check_items(rule, node, marks);
+    case Keyword::contains:
+      return check_contains(rule, node, marks);
+    case Keyword::unique_items:
+      return are_unique(node);
+    default:
+      return apply_in_place(rule, node, marks);
+  }
+}
+
+bool Evaluation::has_type(const Rule& rule, const Node& node) const {
+  if (node.kind != Kind::number) return false;  // allowed kinds do not get here
+  if ((rule.types & kInteger) == 0) return false;
+  const std::string_view token = node.text();
+  if (token.find_first_of(".eE") == std::string_view::npos) return true;
+  return !rule.is_strict && is_integral(token);
+}
+
+bool Evaluation::is_among(const Rule& rule, const Node& node) const {
+  for (std::uint32_t i = rule.range.begin; i < rule.range.end; ++i) {
+    const json::Value allowed = program_.values[i];
+    if (allowed.node()->kind != node.kind) continue;
+    if (node.kind == Kind::string) {
+      if (json::same_string(*allowed.node(), node)) return true;
+    } else if (json::compare(allowed, json::Value(&node)) == json::Comparison::equal) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool Evaluation::is_in_limit(const Rule& rule, const Node& node) const {
+  const Limit& limit = program_.limits[rule.index];
+  switch (rule.keyword) {
+    case Keyword::maximum:
+      return limit.order_of(node.text()) <= 0;
+    case Keyword::exclusive_maximum:
+      return limit.order_of(node.text()) < 0;
+    case Keyword::minimum:
+      return limit.order_of(node.text()) >= 0;
+    case Keyword::exclusive_minimum:
+      return limit.order_of(node.text()) > 0;
+    default:
+      return limit.divides(node.text());
+  }
+}
+
+namespace {
+
+/// What `ask` says of a string's decoded form; copies it only where it has escapes.
+auto with_decoded(const Node& string, const auto& ask) {
+  if (!string.escaped) return ask(string.plain_string());
+  return ask(std::string_view(json::unquote(string.text())));
+}
+
+}  // namespace
+
+bool Evaluation::has_length(const Rule& rule, const Node& node) const {
+  const bool is_maximum = rule.keyword == Keyword::max_length;
+  const std::size_t bytes = node.length - 2U;
+  if (is_maximum && bytes <= rule.count) return true;
+  if (!is_maximum && bytes < rule.count) return false;
+  const std::size_t length = with_decoded(node, code_points);
+  return is_maximum ? length <= rule.count : length >= rule.count;
+}
+
+bool Evaluation::matches(std::uint32_t pattern, const Node& string) {
+  const Match match = with_decoded(
+      string, [&](std::string_view text) { return program_.patterns[pattern].search(text); });
+  if (match == Match::indeterminate) return give_up("a pattern needs more steps than are allowed");
+  return match == Match::yes;
+}
+
+bool Evaluation::has_format(const Rule& rule, const Node& node) const {
+  return with_decoded(node, rule.format);
+}
+
+bool Evaluation::give_up(std::string_view reason) {
+  is_given_up_ = true;
+  if (trace_ != nullptr && trace_->reason.empty()) trace_->reason = reason;
+  return false;
+}
+
+bool Evaluation::settle(std::uint32_t rule, bool holds, bool is_leaf) {
+  trace_->rules[rule] |= holds ? Trace::kHeld : Trace::kBroke;
+  if (holds) return true;
+  if (trace_->knocked_out == rule) return true;
+  if (is_leaf && muted_ == 0) note_failure(rule);
+  return false;
+}
+
+bool Evaluation::settle_part(std::uint32_t rule, bool holds) {
+  if (trace_ == nullptr || rule == kNone) return holds;
+  return settle(rule, holds, !passes_on(program_.rules[rule].keyword));
+}
+
+void Evaluation::note_failure(std::uint32_t index) {
+  const Rule& rule = program_.rules[index];
+  trace_->failures.push_back(
+      {index, keyword_name(program_, rule), location_of(program_, rule), pointer()});
+}
+
+std::string Evaluation::pointer() const {
+  std::string text;
+  for (const Step& step : path_) {
+    text = step.name == nullptr ? json::append(text, step.index)
+                                : json::append(text, json::Value(step.name).string());
+  }
+  return text;
+}
+
+Expected<Schema> Schema::compile(const json::Document& document, const Settings& settings) {
+  auto program = compile_program(document, settings);
+  if (!program) return tl::unexpected(program.error());
+  return Schema(std::make_shared<const Program>(*std::move(program)));
+}
+
+Validity Schema::evaluate(json::Value instance) const {
+  return Evaluation(*program_, nullptr).run(0, *instance.node());
+}
+
+Validity Schema::evaluate(json::Value instance, Trace& trace) const {
+  return Evaluation(*program_, &trace).run(0, *instance.node());
+}
+
+Validity Schema::evaluate_at(std::uint32_t subschema, json::Value instance) const {
+  return Evaluation(*program_, nullptr).run(subschema, *instance.node());
+}
+
+}  // namespace croesus::schema

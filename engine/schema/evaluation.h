@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Private to engine/schema: one evaluation of an instance by a program. It reads nodes as they lie
+// in memory (engine/json/node.h), because that is what makes it quick. One thread, one instance.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "engine/json/node.h"
+#include "engine/schema/program.h"
+#include "engine/schema/schema.h"
+
+namespace croesus::schema {
+
+class Evaluation {
+ public:
+  Evaluation(const Program& program, Trace* trace);
+
+  Validity run(std::uint32_t subschema, const json::Node& instance);
+
+ private:
+  using Node = json::Node;
+  /// Which members or elements of one instance were evaluated: `words` words of `marked_` from
+  /// `offset` on. Nobody asks where there are none.
+  struct Marks {
+    std::size_t offset = 0;
+    std::size_t words = 0;
+    explicit operator bool() const { return words != 0; }
+  };
+  /// One step down the instance, for the pointers of a Trace.
+  struct Step {
+    const Node* name;  ///< of a member, or null
+    std::size_t index;
+  };
+
+  bool check(std::uint32_t subschema, const Node& node, Marks marks);
+  bool check_below(std::uint32_t subschema, const Node& node, Step step);
+  bool check_rules(const Subschema& subschema, const Node& node, Marks marks);
+  bool apply(const Rule& rule, const Node& node, Marks marks);
+  bool apply_in_place(const Rule& rule, const Node& node, Marks marks);
+
+  bool has_type(const Rule& rule, const Node& node) const;
+  bool is_among(const Rule& rule, const Node& node) const;
+  bool is_in_limit(const Rule& rule, const Node& node) const;
+  bool has_length(const Rule& rule, const Node& node) const;
+  bool matches(std::uint32_t pattern, const Node& string);
+  bool has_format(const Rule& rule, const Node& node) const;
+
+  bool check_members(const ObjectPlan& plan, const Node& node, Marks marks);
+  bool check_member(const ObjectPlan& plan, const Node* member, std::size_t index, Marks marks,
+                    std::uint32_t& required);
+  bool check_names(const Rule& rule, const Node& node);
+  bool check_dependencies(const Rule& rule, const Node& node, Marks marks);
+  bool check_prefix(const Rule& rule, const Node& node, Marks marks);
+  bool check_items(const Rule& rule, const Node& node, Marks marks);
+  bool check_contains(const Rule& rule, const Node& node, Marks marks);
+  bool are_unique(const Node& node) const;
+  bool check_unevaluated(const Rule& rule, const Node& node, Marks marks);
+
+  bool check_reference(const Rule& rule, const Node& node, Marks marks);
+  bool check_any_of(const Rule& rule, const Node& node, Marks marks);
+  bool check_one_of(const Rule& rule, const Node& node, Marks marks);
+  bool check_if(const Rule& rule, const Node& node, Marks marks);
+  bool check_branch(std::uint32_t subschema, const Node& node, Marks marks);
+
+  /// What `holds` means for the whole: notes it in the trace, and takes a knocked out rule to hold.
+  bool settle(std::uint32_t rule, bool holds, bool is_leaf);
+  bool settle_part(std::uint32_t rule, bool holds);
+  bool give_up(std::string_view reason);
+  void note_failure(std::uint32_t rule);
+  std::string pointer() const;
+
+  Marks open_marks(const Node& node);
+  void mark(Marks marks, std::size_t index);
+  void mark_all(Marks marks);
+  void merge(Marks from, Marks into);
+  void close(Marks marks) { marked_.resize(marks.offset); }
+
+  const Program& program_;
+  Trace* trace_;
+  int muted_ = 0;  ///< inside what may fail without harm: no failures are noted
+  std::size_t depth_ = 0;
+  bool is_given_up_ = false;
+  std::vector<std::uint64_t> marked_;
+  std::vector<std::uint32_t> scope_;  ///< resources entered, outermost first
+  std::vector<Step> path_;
+};
+
+}  // namespace croesus::schema

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/schema/number.h"
+
+#include <array>
+#include <boost/multiprecision/cpp_int.hpp>
+#include <cassert>
+
+namespace croesus::schema {
+
+namespace {
+
+/// 128 bits.
+using Wide = boost::multiprecision::int128_t;
+
+constexpr int kPlaces = 18;
+/// 10^18 times 10^19 still fits a Wide.
+constexpr int kShift = 19;
+
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+const Wide& power_of_ten(int exponent) {
+  static const auto kPowers = [] {
+    std::array<Wide, kShift + 1> powers{1};
+    for (std::size_t i = 1; i < powers.size(); ++i) powers[i] = powers[i - 1] * 10;
+    return powers;
+  }();
+  return kPowers[static_cast<std::size_t>(exponent)];
+}
+
+int three_way(const auto& left, const auto& right) {
+  return left < right ? -1 : static_cast<int>(right < left);
+}
+
+/// Adds the token's digits from `at` on; the first byte that is none. False: too many.
+bool take_digits(std::string_view token, std::size_t& at, Small& number, int& places) {
+  for (; at < token.size() && is_digit(token[at]); ++at) {
+    if (places == kPlaces) return false;
+    number.mantissa = number.mantissa * 10 + (token[at] - '0');
+    places += static_cast<int>(number.mantissa != 0);
+  }
+  return true;
+}
+
+/// The exponent behind an 'e' at `at`. False: more than four digits.
+bool take_exponent(std::string_view token, std::size_t at, std::int32_t& exponent) {
+  ++at;
+  const bool is_negative = token[at] == '-';
+  if (is_negative || token[at] == '+') ++at;
+  if (token.size() - at > 4) return false;
+  std::int32_t value = 0;
+  for (; at < token.size(); ++at) value = value * 10 + (token[at] - '0');
+  exponent += is_negative ? -value : value;
+  return true;
+}
+
+/// digits mod divisor, eighteen digits at a time.
+template <class Integer>
+Integer remainder(std::string_view digits, const Integer& divisor) {
+  Integer rest = 0;
+  while (!digits.empty()) {
+    const std::string_view chunk = digits.substr(0, kPlaces);
+    std::int64_t value = 0;
+    for (const char c : chunk) value = value * 10 + (c - '0');
+    rest = (rest * Integer(power_of_ten(static_cast<int>(chunk.size()))) + value) % divisor;
+    digits.remove_prefix(chunk.size());
+  }
+  return rest;
+}
+
+using boost::multiprecision::cpp_int;
+
+/// Neither zero; both in the normal form of Decimal, so that 10 divides no digits.
+bool divides_exactly(const json::Decimal& divisor, const json::Decimal& number) {
+  const std::int64_t shift = number.exponent - divisor.exponent;
+  if (shift < 0) return false;
+  const cpp_int modulus(divisor.digits);
+  const cpp_int rest = remainder<cpp_int>(number.digits, modulus);
+  const cpp_int power = boost::multiprecision::powm(cpp_int(10), cpp_int(shift), modulus);
+  return (rest * power) % modulus == 0;
+}
+
+}  // namespace
+
+Small small(std::string_view token) {
+  Small number;
+  int places = 0;
+  const bool is_negative = token.front() == '-';
+  std::size_t at = is_negative ? 1 : 0;
+  if (!take_digits(token, at, number, places)) return {};
+  if (at < token.size() && token[at] == '.') {
+    const std::size_t point = ++at;
+    if (!take_digits(token, at, number, places)) return {};
+    number.exponent = -static_cast<std::int32_t>(at - point);
+  }
+  if (at < token.size() && !take_exponent(token, at, number.exponent)) return {};
+  if (is_negative) number.mantissa = -number.mantissa;
+  if (number.mantissa == 0) number.exponent = 0;
+  number.fits = true;
+  return number;
+}
+
+bool is_integral(std::string_view token) {
+  if (token.find_first_of(".eE") == std::string_view::npos) return true;
+  return json::is_integer(json::decimal(token));
+}
+
+Limit::Limit(std::string_view token) : small_(small(token)), exact_(json::decimal(token)) {}
+
+int Limit::order_of(std::string_view token) const {
+  const Small number = small(token);
+  if (number.fits && small_.fits) {
+    const int shift = number.exponent - small_.exponent;
+    if (shift == 0) return three_way(number.mantissa, small_.mantissa);
+    if (shift > 0 && shift <= kShift) {
+      return three_way(Wide(number.mantissa * power_of_ten(shift)), Wide(small_.mantissa));
+    }
+    if (shift < 0 && -shift <= kShift) {
+      return three_way(Wide(number.mantissa), Wide(small_.mantissa * power_of_ten(-shift)));
+    }
+  }
+  return json::compare(json::decimal(token), exact_);
+}
+
+bool Limit::divides(std::string_view token) const {
+  assert(!exact_.digits.empty());
+  const Small number = small(token);
+  if (number.fits && number.mantissa == 0) return true;
+  if (number.fits && small_.fits) {
+    const int shift = number.exponent - small_.exponent;
+    if (shift >= 0 && shift <= kShift) {
+      return number.mantissa * power_of_ten(shift) % small_.mantissa == 0;
+    }
+    if (shift < 0 && -shift <= kShift) {
+      return number.mantissa % (small_.mantissa * power_of_ten(-shift)) == 0;
+    }
+  }
+  const json::Decimal exact = json::decimal(token);
+  return exact.digits.empty() || divides_exactly(exact_, exact);
+}
+
+}  // namespace croesus::schema

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// A schema compiled: tables that refer to one another by index, so that it can be read by any
+// number of threads and walked by whoever makes instances. Made by compile.h, run by evaluate.h.
+// The nodes and texts that it views belong to the documents in `documents`.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/json/value.h"
+#include "engine/schema/keyword.h"
+#include "engine/schema/number.h"
+#include "engine/schema/text/format.h"
+#include "engine/schema/text/pattern.h"
+
+namespace croesus::schema {
+
+/// "No such index".
+inline constexpr std::uint32_t kNone = 0xffffffff;
+
+/// Bits of a set of types.
+enum TypeBit : std::uint8_t {
+  kNull = 1,
+  kBoolean = 2,
+  kNumber = 4,
+  kString = 8,
+  kArray = 16,
+  kObject = 32,
+  kInteger = 64,  ///< numbers with no fractional part; kNumber stands for all others too
+};
+using Types = std::uint8_t;
+inline constexpr Types kAnyType = 63;
+
+/// A half-open range of indices into one of Program's tables.
+struct Range {
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+  std::uint32_t size() const { return end - begin; }
+};
+
+/// One keyword of one schema. What the fields mean depends on the keyword.
+struct Rule {
+  Keyword keyword = Keyword::never;
+  Types types = 0;              ///< type: what it allows
+  bool is_strict = false;       ///< type: draft 4, where 1.0 is no integer
+  std::uint32_t owner = 0;      ///< the subschema that it stands in
+  std::uint64_t count = 0;      ///< maxLength and its like: the bound; items: how many stand before
+  Range range{};                ///< children, values or names, by keyword
+  std::uint32_t index = kNone;  ///< limits, patterns, objects, dynamic names; the one child; $ref
+  std::uint32_t other = kNone;  ///< if: then; contains: the rule of minContains
+  std::uint32_t third = kNone;  ///< if: else; contains: the rule of maxContains
+  FormatCheck format = nullptr;
+  json::Value value;  ///< as it stands in the schema; none for `never`
+};
+
+/// A name with what hangs on it: required, and the schema of properties.
+struct NameEntry {
+  std::string token;       ///< as JSON writes it at its shortest, quotes included
+  std::string decoded;     ///< WTF-8
+  std::uint64_t hash = 0;  ///< of `decoded`
+  std::uint32_t child = kNone;
+  bool is_required = false;
+};
+
+/// properties, patternProperties, additionalProperties and required of one schema, done in one pass
+/// over an object's members.
+struct ObjectPlan {
+  struct PatternEntry {
+    std::uint32_t pattern;  ///< into Program::patterns
+    std::uint32_t child;
+  };
+  std::vector<NameEntry> names;
+  std::vector<std::uint32_t> slots;  ///< open addressing by hash; a power of two long
+  std::vector<PatternEntry> patterns;
+  std::uint32_t additional = kNone;
+  std::uint32_t required_count = 0;
+  /// The rules that say so, kNone where there is none.
+  std::uint32_t properties_rule = kNone;
+  std::uint32_t patterns_rule = kNone;
+  std::uint32_t additional_rule = kNone;
+  std::uint32_t required_rule = kNone;
+
+  /// The entry of that decoded name, or null.
+  const NameEntry* find(std::string_view decoded) const;
+};
+
+/// The hash that ObjectPlan's slots go by.
+std::uint64_t hash_of(std::string_view decoded);
+
+struct Subschema {
+  json::Value source;    ///< a boolean or an object
+  std::string location;  ///< see Place::location
+  std::uint32_t resource = 0;
+  Draft draft = Draft::draft2020_12;
+  Range rules;  ///< all of its rules, in the schema's order of evaluation
+  /// For each json::Kind, what of it applies to such instances: a range of Program::order.
+  std::array<Range, 6> by_kind;
+  bool tracks = false;  ///< has unevaluatedItems or unevaluatedProperties
+};
+
+/// A document's dynamic anchors: for one name, the resources that have it.
+struct DynamicName {
+  std::string name;
+  std::map<std::uint32_t, std::uint32_t> targets;  ///< resource -> subschema
+};
+
+struct Program {
+  std::vector<Subschema> subschemas;  ///< the first one is the root
+  std::vector<Rule> rules;
+  std::vector<std::uint32_t> order;  ///< rules, grouped by subschema and kind
+  std::vector<std::uint32_t> children;
+  std::vector<json::Value> values;
+  std::vector<std::string> names;  ///< decoded
+  std::vector<Limit> limits;
+  std::vector<Pattern> patterns;
+  std::vector<ObjectPlan> objects;
+  std::vector<DynamicName> dynamic_names;
+  std::vector<std::vector<std::string>> name_lists;  ///< of dependentRequired, by Rule::range
+  std::vector<json::Document> documents;
+  bool is_dynamic = false;  ///< has a $dynamicRef or $recursiveRef that may jump
+
+  std::span<const Rule> rules_of(std::uint32_t subschema) const {
+    const Range range = subschemas[subschema].rules;
+    return std::span(rules).subspan(range.begin, range.size());
+  }
+  std::span<const std::uint32_t> children_of(const Rule& rule) const {
+    return std::span(children).subspan(rule.range.begin, rule.range.size());
+  }
+};
+
+/// Where a rule's keyword stands: its subschema's location and the keyword ("/properties/a/type");
+/// for `never`, where the schema `false` stands.
+std::string location_of(const Program& program, const Rule& rule);
+
+/// What a report calls the rule: its keyword; for the schema `false`, the keyword that it stands
+/// under ("additionalProperties").
+std::string keyword_name(const Program& program, const Rule& rule);
+
+}  // namespace croesus::schema
