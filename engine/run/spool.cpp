@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/run/spool.h"
 
+#include <cerrno>
+#include <cstring>
+
 #include "engine/json/reader.h"
 #include "engine/json/writer.h"
 
@@ -53,6 +56,13 @@ Expected<std::vector<Answer>> read_repeats(const std::string& text) {
   return repeats;
 }
 
+/// Streams pass on what the system said in errno alone.
+tl::unexpected<Error> failed(const fs::path& path) {
+  return fail(ErrorCode::io,
+              fmt::format("cannot write the first pass of the run: {}", std::strerror(errno)),
+              path.string());
+}
+
 struct Present {
   std::uintmax_t bytes = 0;
   std::size_t cases = 0;
@@ -83,15 +93,14 @@ Expected<Spool> Spool::open(const fs::path& log, std::string_view header) {
   spool.out_.open(path, std::ios::binary | (present.bytes > 0 ? std::ios::app : std::ios::trunc));
   if (present.bytes == 0) spool.out_ << header << "\n" << std::flush;
   if (!code && spool.out_) return spool;
-  return fail(ErrorCode::io, "cannot write the first pass of the run", path.string());
+  return failed(path);
 }
 
 Expected<void> Spool::add(const std::vector<Answer>& repeats) {
   out_ << write_repeats(repeats) << "\n" << std::flush;
   ++cases_;
   if (out_) return {};
-  return fail(ErrorCode::io, "cannot write the first pass of the run: is the disk full?",
-              path_.string());
+  return failed(path_);
 }
 
 void Spool::rewind(std::size_t first) {
