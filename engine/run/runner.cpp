@@ -144,7 +144,7 @@ class Execution {
       const auto last = ask(window, 1, "second pass");
       if (!stopped_.empty()) return {};
       for (std::size_t i = 0; i < window.cases.size(); ++i) {
-        auto repeats = spool.next();
+        auto repeats = spool.next({run_.options.repeats - 1, last[i].front().size()});
         if (!repeats) return tl::unexpected(repeats.error());
         repeats->push_back(last[i].front());
         window.repeats.push_back(*std::move(repeats));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/run/spool.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 
@@ -39,21 +40,34 @@ Expected<Readout> read_readout(json::Value value) {
   return Readout{static_cast<Readout::Kind>(kind), value[1].string(), value[2].string()};
 }
 
+Expected<Answer> read_answer(json::Value value) {
+  if (!value.is(json::Kind::array)) return fail(ErrorCode::integrity, "an answer is no list");
+  Answer answer;
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    auto readout = read_readout(value[i]);
+    if (!readout) return tl::unexpected(readout.error());
+    answer.push_back(*std::move(readout));
+  }
+  return answer;
+}
+
 Expected<std::vector<Answer>> read_repeats(const std::string& text) {
   const auto document = json::read(text);
   if (!document) return tl::unexpected(document.error());
   const json::Value root = document->root();
+  if (!root.is(json::Kind::array)) return fail(ErrorCode::integrity, "repeats are no list");
   std::vector<Answer> repeats;
-  for (std::size_t i = 0; root.is(json::Kind::array) && i < root.size(); ++i) {
-    Answer answer;
-    for (std::size_t j = 0; root[i].is(json::Kind::array) && j < root[i].size(); ++j) {
-      auto readout = read_readout(root[i][j]);
-      if (!readout) return tl::unexpected(readout.error());
-      answer.push_back(*std::move(readout));
-    }
-    repeats.push_back(std::move(answer));
+  for (std::size_t i = 0; i < root.size(); ++i) {
+    auto answer = read_answer(root[i]);
+    if (!answer) return tl::unexpected(answer.error());
+    repeats.push_back(*std::move(answer));
   }
   return repeats;
+}
+
+bool has_shape(const std::vector<Answer>& repeats, const Spool::Shape& due) {
+  return repeats.size() == due.repeats &&
+         std::ranges::all_of(repeats, [&](const Answer& each) { return each.size() == due.tasks; });
 }
 
 /// Streams pass on what the system said in errno alone.
@@ -109,10 +123,11 @@ void Spool::rewind(std::size_t first) {
   for (std::size_t i = 0; i <= first; ++i) std::getline(in_, text);
 }
 
-Expected<std::vector<Answer>> Spool::next() {
+Expected<std::vector<Answer>> Spool::next(const Shape& due) {
   std::string text;
   if (std::getline(in_, text)) {
-    if (auto repeats = read_repeats(text)) return repeats;
+    auto repeats = read_repeats(text);
+    if (repeats && has_shape(*repeats, due)) return repeats;
   }
   return fail(ErrorCode::integrity, "the first pass of the run cannot be read; remove the file",
               path_.string());

@@ -30,8 +30,13 @@ class Spool {
 
   /// Goes back to case `first`, to read on from there.
   void rewind(std::size_t first);
-  /// The next case's repeats. Errors: integrity, if there is none that can be read.
-  Expected<std::vector<Answer>> next();
+  struct Shape {
+    std::size_t repeats;
+    std::size_t tasks;
+  };
+  /// The next case's repeats. Errors: integrity, if there is none that can be read, or it has not
+  /// that shape.
+  Expected<std::vector<Answer>> next(const Shape& due);
 
   /// Removes the file.
   void remove();

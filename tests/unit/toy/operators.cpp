@@ -100,6 +100,7 @@ std::vector<Operator> honest() {
       control("same_number", "B", at("/count"), rewrite(behind(".0"))),
       control("same_padding", "B", at("/blob"), rewrite(padded)),
       control("same_space", "C", at(""), splice({{"", 1, "", " "}})),
+      control("same_line_break", "C", at(""), splice({{"", 1, "", "\n\t"}})),
   };
 }
 
