@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The worker of oracle_benchmark: reads each question as a C++ adapter would, with RapidJSON, and
-// says met to whatever is asked. Answers go out when no more questions are at hand.
+// The worker of the benchmarks: reads each question as a C++ adapter would, with RapidJSON, and
+// says met to every task of every carrier that is not null. Answers go out when no more questions
+// are at hand.
 #include <rapidjson/document.h>
 #include <unistd.h>
 
@@ -11,7 +12,7 @@
 namespace {
 
 constexpr std::string_view kStart =
-    R"({"version":1,"oracle":{"name":"echo","version":"1","tasks":["T4"]},"carrier":"json"})"
+    R"({"version":1,"oracle":{"name":"echo","version":"1","tasks":["T1","T2","T3","T4","T5"]},"carrier":"json"})"
     "\n";
 
 /// What to answer to one line.
@@ -19,8 +20,14 @@ std::string answer(const std::string& line) {
   rapidjson::Document asked;
   asked.Parse(line.c_str(), line.size());
   if (!asked.IsObject() || !asked.HasMember("seq")) return std::string(kStart);
-  return R"({"seq":)" + std::to_string(asked["seq"].GetUint64()) + R"(,"verdicts":{"T4":true}})" +
-         "\n";
+  const std::string_view reading = asked["carrier"].IsNull() ? ":false" : ":true";
+  std::string text = R"({"seq":)" + std::to_string(asked["seq"].GetUint64()) + R"(,"verdicts":)";
+  char before = '{';
+  for (const auto& task : asked["tasks"].GetArray()) {
+    text.append(1, before).append("\"").append(task.GetString()).append("\"").append(reading);
+    before = ',';
+  }
+  return text + "}}\n";
 }
 
 void write_all(const std::string& text) {
