@@ -11,7 +11,7 @@ namespace croesus::schema {
 
 namespace {
 
-constexpr std::size_t kMostStates = 4000;
+constexpr std::size_t kMostStates = 2000;
 constexpr std::size_t kMostKinds = 400;
 /// Edges times lengths that are looked at.
 constexpr std::size_t kMostWork = 20'000'000;

@@ -5,23 +5,12 @@
 #include "engine/schema/strings/collector.h"
 #include "engine/schema/strings/pattern_strings.h"
 #include "engine/schema/strings/pattern_walk.h"
+#include "engine/schema/strings/steps.h"
 #include "engine/schema/strings/wide.h"
 
 namespace croesus::schema {
 
 namespace {
-
-/// What looks alike to a program that knows more alphabets, or fewer, than it should.
-char32_t look_alike(char32_t code) {
-  if (code >= U'0' && code <= U'9') return 0x660 + (code - U'0');
-  if (code == U'k' || code == U'K') return 0x212A;
-  if (code == U's' || code == U'S') return 0x17F;
-  if (code >= U'a' && code <= U'z') return 0xE9;
-  if (code >= U'A' && code <= U'Z') return 0xC9;
-  if (code == U' ') return 0xA0;
-  if (code > U' ' && code < 0x7F) return code + 0xFEE0;
-  return U'?';
-}
 
 class NearMisses {
  public:
@@ -38,12 +27,13 @@ class NearMisses {
   std::vector<std::string> run() {
     const std::vector<Plan> plans = walk_.faults();
     const std::vector<std::size_t> order = stream_.order(plans.size());
-    ends();
-    for (std::size_t i = 0; !kept_.full() && i < std::max(order.size(), 4 * near_.size()); ++i) {
+    if (!near_.empty()) offer_all(end_steps(near_[stream_.below(near_.size())]));
+    for (std::size_t i = 0; !kept_.full() && i < std::max(order.size(), 12 * near_.size()); ++i) {
       if (i < order.size()) planned(plans[order[i]]);
-      if (i < 4 * near_.size()) character(near_[i % near_.size()]);
+      if (i % 3 == 0 && i < 12 * near_.size())
+        offer_all(character_steps(near_[i / 3 % near_.size()], stream_));
     }
-    for (const std::u32string& text : near_) pieces(text);
+    for (const std::u32string& text : near_) offer_all(piece_steps(text));
     last_resorts();
     if (kept_.size() == 0) anything();
     return kept_.take();
@@ -63,14 +53,8 @@ class NearMisses {
 
   bool offer(const std::u32string& text) { return kept_.offer(narrow(text)); }
 
-  void ends() {
-    static constexpr std::array kEnds =
-        std::to_array<std::u32string_view>({U"\n", U"\r\n", U"\r", U"\u2028", U"\xD83D", U" "});
-    for (std::size_t i = 0; i < kEnds.size() && !near_.empty(); ++i) {
-      const std::u32string& text = near_[i % near_.size()];
-      offer(text + std::u32string(kEnds[i]));
-      if (i % 2 == 0) offer(std::u32string(kEnds[i]) + text);
-    }
+  void offer_all(const std::vector<std::u32string>& texts) {
+    for (const std::u32string& text : texts) offer(text);
   }
 
   void planned(const Plan& plan) {
@@ -80,36 +64,12 @@ class NearMisses {
     }
   }
 
-  /// One character, the drawn one, becomes another or goes.
-  void character(std::u32string text) {
-    if (text.empty()) return;
-    const std::size_t place = stream_.below(text.size());
-    const char32_t code = text[place];
-    for (const char32_t now : {look_alike(code), other_case(code), char32_t{0xD83D}, U'\n'}) {
-      text[place] = now;
-      if (now != code) offer(text);
-    }
-    text.erase(place, 1);
-    offer(text);
-  }
-
-  void pieces(const std::u32string& text) {
-    if (text.empty()) return;
-    offer(text.substr(1));
-    offer(text.substr(0, text.size() - 1));
-    offer(text.substr(text.size() / 2));
-    offer(text + text);
-    offer(text + text.back());
-    offer(text.front() + text);
-    offer({text.rbegin(), text.rend()});
-  }
-
   /// Where nothing near is wrong, anything that is.
   void last_resorts() {
     static constexpr std::array kAny = std::to_array<std::u32string_view>(
         {U"", U"\n", U" ", U"x", U"0", U"-", U"\u00e9", U"\U0001F432", U"\xD83D", U"x\n", U"\nx"});
     for (const std::u32string_view text : kAny) offer(std::u32string(text));
-    for (std::u32string text : near_) {
+    for (const std::u32string& text : near_) {
       for (const char32_t code : {U'\n', U' ', U'x', U'-', U'\U0001F432'}) {
         offer(std::u32string(text.size(), code));
       }
