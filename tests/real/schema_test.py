@@ -32,7 +32,8 @@ class SchemaTest(unittest.TestCase):
         cls.addClassCleanup(shutil.rmtree, cls.folder)
         shutil.copytree(ADAPTERS, cls.folder, dirs_exist_ok=True)
         (cls.folder / "node_modules").symlink_to(REAL / "node/node_modules")
-        environment = os.environ | {"PATH": f"{REAL / 'python/bin'}:{os.environ['PATH']}", "PYTHONDONTWRITEBYTECODE": "1"}
+        environment = os.environ | {"PATH": f"{REAL / 'python/bin'}:{os.environ['PATH']}", "PYTHONPATH": str(REAL / "formats"),
+                                    "PYTHONDONTWRITEBYTECODE": "1"}
         cls.adapters = {}
         for name, command in validators().items():
             cls.adapters[name] = Adapter(command, cls.folder, environment)
