@@ -24,6 +24,12 @@ ADAPTERS = Path(os.environ["CROESUS_SOURCE"]) / "oracles/adapters"
 # What a validator does not know is abstained from.
 UNKNOWN = {"cfworker": {"6"}, "fastjsonschema": {"2020-12", "2019-09"}}
 
+MEMBERS = {"description", "dialect", "schema", "instance_text", "expected", "observed", "clause", "disputed"}
+
+
+def findings(name):
+    return json.loads((HERE / "findings" / f"{name}.json").read_text())
+
 
 class SchemaTest(unittest.TestCase):
     @classmethod
@@ -96,6 +102,22 @@ class SchemaTest(unittest.TestCase):
                 counts, wrong = schema_check.check(adapter, SUITE, draft, "required")
                 self.assertGreater(counts.total(), 500)
                 self.assertGreater(counts["right"] / counts.total(), 0.95, "\n".join([f"{name} {draft}", *wrong]))
+
+    def test_what_is_wrong_in_a_release_is_still_wrong_there(self):
+        for name, adapter in self.adapters.items():
+            for finding in findings(name):
+                said, why = adapter.ask(json.dumps(finding["schema"]), finding["instance_text"], finding["dialect"],
+                                        finding.get("registry"), finding.get("format", "annotation"))
+                with self.subTest(f"{name}: {finding['description']}"):
+                    self.assertEqual(said, finding["observed"], f"its release may have been mended; take it out: {why}")
+
+    def test_a_finding_is_no_right_verdict_and_each_validator_has_five(self):
+        for name in [*validators(), "rapidjson"]:
+            for finding in findings(name):
+                self.assertLessEqual(MEMBERS, finding.keys())
+                right = "met" if finding["expected"] else "unmet"
+                self.assertIn(finding["observed"], {"met", "unmet", "refused", "errored", "crashed"} - {right}, finding)
+            self.assertGreaterEqual(sum(not finding["disputed"] for finding in findings(name)), 5, name)
 
 
 if __name__ == "__main__":
