@@ -223,9 +223,8 @@ Lengths PatternWalk::measured(const PatternNode& node) const {
     }
     case PatternKind::back_reference: {
       const auto group = groups_.find(node.group);
-      return group == groups_.end()             ? Lengths{}
-             : lengths_.contains(group->second) ? lengths_.at(group->second)
-                                                : Lengths{};
+      if (group == groups_.end() || !lengths_.contains(group->second)) return {};
+      return lengths_.at(group->second);
     }
     default:
       return {};

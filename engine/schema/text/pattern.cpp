@@ -3,9 +3,11 @@
 
 #include <cstring>
 #include <mutex>
+#include <optional>
 #include <utility>
 
 #include "engine/json/utf8.h"
+#include "engine/schema/text/backtracker.h"
 #include "engine/schema/text/pattern_parser.h"
 #include "engine/schema/text/pattern_pcre2.h"
 #include "engine/schema/text/pcre2.h"
@@ -49,7 +51,8 @@ Match meaning(int answer) {
 struct Pattern::Compiled {
   std::string source;
   ParsedPattern parsed;
-  Code8 utf8;
+  Code8 utf8 = {};
+  std::optional<Backtracker> own = {};  ///< in place of utf8
   mutable std::once_flag once = {};
   mutable Code32 utf32 = {};
 
@@ -69,16 +72,24 @@ Expected<Pattern> Pattern::compile(std::string_view ecma) {
     if (!forgiven) return tl::unexpected(parsed.error());
     parsed = std::move(forgiven);
   }
-  Expected<Code8> code = compile_8(pcre2_text(*parsed));
-  if (!code) return tl::unexpected(code.error());
   auto compiled = std::make_shared<Compiled>();
   compiled->source = ecma;
   compiled->parsed = std::move(*parsed);
-  compiled->utf8 = std::move(*code);
+  if (!compiled->parsed.has_back_references) {
+    Expected<Code8> code = compile_8(pcre2_text(compiled->parsed));
+    if (code) {
+      compiled->utf8 = std::move(*code);
+      return Pattern(std::move(compiled));
+    }
+  }
+  Expected<Backtracker> own = Backtracker::of(compiled->parsed);
+  if (!own) return tl::unexpected(own.error());
+  compiled->own = std::move(*own);
   return Pattern(std::move(compiled));
 }
 
 Match Pattern::search(std::string_view wtf8) const {
+  if (compiled_->own) return compiled_->own->search(wide(wtf8));
   if (!has_surrogates(wtf8)) return meaning(search_8(compiled_->utf8, wtf8));
   const Code32& code = compiled_->for_surrogates();
   return code ? meaning(search_32(code, wide(wtf8))) : Match::indeterminate;

@@ -24,15 +24,16 @@ class Pattern {
   /// Reads `ecma` (WTF-8) by the grammar of the u flag; only where that fails, as JSON Schema's
   /// users write it (annex B, as far as its meaning is beyond doubt: PatternSyntax::lenient in
   /// pattern_parser.h). Characters are code points in both readings. Errors: encoding; syntax (no
-  /// regular expression of ECMA-262); limit (nested too deep, or too large for PCRE2); unsupported
-  /// (ECMA-262, but nothing that PCRE2 can do: a look-behind of varying width, few properties).
+  /// regular expression of ECMA-262); limit (nested too deep); unsupported (a property that PCRE2
+  /// does not know).
   static Expected<Pattern> compile(std::string_view ecma);
 
   /// Whether `wtf8` has a match anywhere. Requires WTF-8, as engine/json makes it. Gives up after a
   /// number of steps that depends on the string's length alone, so that equal questions have equal
-  /// answers on every machine. Allocates nothing, but for the first search of a thread and for
-  /// strings with lone surrogates: PCRE2 has no UTF-8 for those, so they go to its 32-bit library
-  /// (which has no UTF to check) as code points, against the same pattern.
+  /// answers on every machine. Allocates nothing, but for the first search of a thread, for
+  /// patterns that PCRE2 reads otherwise than ECMA-262 (backtracker.h), and for strings with lone
+  /// surrogates: PCRE2 has no UTF-8 for those, so they go to its 32-bit library (which has no UTF
+  /// to check) as code points, against the same pattern.
   Match search(std::string_view wtf8) const;
 
   /// The text that was compiled.

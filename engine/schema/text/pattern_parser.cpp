@@ -83,7 +83,7 @@ PatternNode PatternParser::choice() {
 
 PatternNode PatternParser::sequence() {
   PatternNode node{.kind = PatternKind::sequence};
-  while (!done() && !next_is(U'|') && !next_is(U')')) node.parts.push_back(repeated(term()));
+  while (!done() && !next_is(U'|') && !next_is(U')')) node.parts.push_back(repeated_term());
   return node;
 }
 
@@ -168,7 +168,9 @@ bool PatternParser::repeatable(const PatternNode& node) const {
   }
 }
 
-PatternNode PatternParser::repeated(PatternNode node) {
+PatternNode PatternParser::repeated_term() {
+  const std::uint32_t first = groups_ + 1;
+  PatternNode node = term();
   const std::optional<Limits> times = limits();
   if (!times) return node;
   if (!repeatable(node)) wrong("nothing to repeat");
@@ -178,7 +180,9 @@ PatternNode PatternParser::repeated(PatternNode node) {
           .parts = {std::move(node)},
           .min = times->min,
           .max = times->max,
-          .lazy = lazy};
+          .lazy = lazy,
+          .first_group = first,
+          .end_group = groups_ + 1};
 }
 
 std::optional<PatternParser::Limits> PatternParser::limits() {

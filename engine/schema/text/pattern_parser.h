@@ -60,7 +60,7 @@ class PatternParser {
   PatternNode bracket();
   PatternNode capture();
   PatternNode look(PatternKind kind);
-  PatternNode repeated(PatternNode node);
+  PatternNode repeated_term();
   PatternNode escape();
   PatternNode named_reference();
   PatternNode back_reference();

@@ -59,6 +59,10 @@ struct PatternNode {
   bool lazy = false;
   bool negated = false;
   std::uint32_t group = 0;
+  /// Of a repeat: the groups within it have the numbers from `first_group` on, up to before
+  /// `end_group`.
+  std::uint32_t first_group = 0;
+  std::uint32_t end_group = 0;
 };
 
 /// What \d, \w and \s stand for; `.` is all but the last.

@@ -14,7 +14,10 @@
 #include <vector>
 
 #include "engine/json/reader.h"
+#include "engine/schema/strings/automaton.h"
 #include "engine/schema/strings/pattern_strings.h"
+#include "engine/schema/strings/wide.h"
+#include "engine/schema/text/backtracker.h"
 
 namespace croesus::schema {
 namespace {
@@ -93,6 +96,28 @@ RC_GTEST_PROP(PatternLaw, strings_of_two_patterns_are_found_by_both, (std::uint6
   Stream stream(seed, {"law"});
   for (const std::string& text : matching_all(wanted, {}, {}, stream, 5).strings) {
     RC_ASSERT(one.search(text) == Match::yes && two.search(text) == Match::yes);
+  }
+}
+
+/// Three searches that share no code but the parser: PCRE2, ECMA-262's own rules, and automata.
+RC_GTEST_PROP(PatternLaw, three_ways_of_searching_agree, (std::uint64_t seed)) {
+  const std::string text = drawn_pattern(seed);
+  const Pattern pattern = *Pattern::compile(text);
+  const ParsedPattern parsed = *parse_pattern(text, PatternSyntax::unicode);
+  const Backtracker tracker = *Backtracker::of(parsed);
+  const auto automaton = Automaton::of(parsed.root);
+  RC_PRE(automaton.has_value());
+  Stream stream(seed, {"law"});
+  auto strings = matching(pattern, {0, 20}, stream, 12);
+  for (std::string& miss : near_misses(pattern, {0, 20}, stream, 12)) strings.push_back(miss);
+  for (const std::string& candidate : strings) {
+    const Match answer = pattern.search(candidate);
+    const Match own = tracker.search(widen(candidate));
+    Automaton::State state = automaton->start();
+    for (const char32_t code : widen(candidate)) state = automaton->after(state, code);
+    RC_LOG() << text << " on " << candidate << "\n";
+    RC_ASSERT(own == answer || own == Match::indeterminate);
+    RC_ASSERT(automaton->accepts(state) == (answer == Match::yes));
   }
 }
 
