@@ -83,6 +83,7 @@ bool Evaluation::check(std::uint32_t index, const Node& node, Marks marks) {
   }
   if (enters) scope_.pop_back();
   if (trace_ != nullptr) {
+    note_allowed_type(subschema, node);
     trace_->subschemas[index] |= holds ? Trace::kHeld : Trace::kBroke;
     if (trace_->wants_visits) trace_->visits.push_back({index, pointer()});
   }
@@ -252,6 +253,17 @@ bool Evaluation::settle(std::uint32_t rule, bool holds, bool is_leaf) {
 bool Evaluation::settle_part(std::uint32_t rule, bool holds) {
   if (trace_ == nullptr || rule == kNone) return holds;
   return settle(rule, holds, !passes_on(program_.rules[rule].keyword));
+}
+
+/// `type` is not even looked at for kinds that it allows.
+void Evaluation::note_allowed_type(const Subschema& subschema, const Node& node) {
+  const auto kind = static_cast<Types>(1U << static_cast<unsigned>(node.kind));
+  for (std::uint32_t i = subschema.rules.begin; i < subschema.rules.end; ++i) {
+    const Rule& rule = program_.rules[i];
+    if (rule.keyword == Keyword::type && (rule.types & kind) != 0) {
+      trace_->rules[i] |= Trace::kHeld;
+    }
+  }
 }
 
 void Evaluation::note_failure(std::uint32_t index) {

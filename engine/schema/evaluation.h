@@ -69,6 +69,7 @@ class Evaluation {
   bool settle(std::uint32_t rule, bool holds, bool is_leaf);
   bool settle_part(std::uint32_t rule, bool holds);
   bool give_up(std::string_view reason);
+  void note_allowed_type(const Subschema& subschema, const Node& node);
   void note_failure(std::uint32_t rule);
   std::string pointer() const;
 

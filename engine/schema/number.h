@@ -34,6 +34,7 @@ class Limit {
   int order_of(std::string_view token) const;
   /// Whether the number is a multiple of this limit. Requires that this is not zero.
   bool divides(std::string_view token) const;
+  const json::Decimal& exact() const { return exact_; }
 
  private:
   Small small_;

@@ -26,20 +26,20 @@ struct Probe {
     control,     ///< valid, and the same value as its base, spelled otherwise
   };
   Kind kind = Kind::conforming;
-  std::string text;  ///< the instance, JSON text
-  std::string idea;  ///< what it tries, in a few words: "one above maximum"
+  std::string text{};  ///< the instance, JSON text
+  std::string idea{};  ///< what it tries, in a few words: "one above maximum"
 
   // The edit of a fault or control; of a conforming instance where it came about by one (base empty
   // otherwise). `base` is valid.
-  std::string base;              ///< JSON text
-  std::string instance_pointer;  ///< where the edit is, in `base`
-  std::string was;               ///< the value there, JSON text
-  std::string became;
+  std::string base{};              ///< JSON text
+  std::string instance_pointer{};  ///< where the edit is, in `base`
+  std::string was{};               ///< the value there, JSON text
+  std::string became{};
 
   // Of a fault: `failure` is the keyword; with that rule knocked out the evaluator accepts the
   // instance, unless `also` names rules that cannot but fail with it.
-  std::optional<Failure> failure;
-  std::vector<Failure> also;
+  std::optional<Failure> failure{};
+  std::vector<Failure> also{};
 };
 
 struct ProbeOptions {
@@ -71,6 +71,8 @@ class Prober {
   /// The next probe. None only where no conforming instance was found: resistance() says why.
   std::optional<Probe> next();
   Coverage coverage() const;
+  /// What coverage() misses, a line each, with the place in the schema.
+  std::vector<std::string> uncovered() const;
   /// Which subschema resisted, and why, where next() gave none; else empty.
   std::string resistance() const;
 

@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/schema/instances/drawer.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "engine/json/equality.h"
+#include "engine/json/reader.h"
+#include "engine/schema/instances/graph.h"
+#include "engine/schema/instances/number_range.h"
+
+namespace croesus::schema {
+
+namespace {
+
+/// Places visited by one draw before it gives up.
+constexpr std::size_t kSteps = 3000;
+/// From this depth on, branches are chosen for being shallow, and nothing optional is drawn.
+constexpr std::size_t kDeep = 8;
+/// No draw goes deeper.
+constexpr std::size_t kDeepest = 200;
+/// Options of one choice that are tried.
+constexpr std::size_t kTries = 6;
+/// Expansions kept; beyond, the graph is made anew.
+constexpr std::size_t kExpansions = 20'000;
+
+}  // namespace
+
+Drawer::Drawer(const Schema& schema)
+    : schema_(schema),
+      program_(schema.program()),
+      expander_(program_),
+      heights_(heights(program_)) {}
+
+std::optional<std::string> Drawer::draw(Stream& stream,
+                                        const std::vector<std::uint32_t>* distances) {
+  if (expander_.size() > kExpansions) expander_.clear();
+  stream_ = &stream;
+  distances_ = distances;
+  out_.clear();
+  steps_ = 0;
+  left_ = generosity_;
+  why_.clear();
+  const At root{0, distances != nullptr};
+  if (!draw_place(*expander_.expand({holds(0)}), root)) return std::nullopt;
+  return out_;
+}
+
+bool Drawer::fails(const Expansion& place, std::string_view why) {
+  if (why_.empty() && !place.subschemas.empty()) {
+    std::string_view where;
+    for (const std::uint32_t index : place.subschemas) {
+      const std::string& location = program_.subschemas[index].location;
+      if (location.size() >= where.size()) where = location;
+    }
+    why_ = fmt::format("{} resists: {}", where.empty() ? "the root" : where, why);
+  }
+  return false;
+}
+
+std::uint32_t Drawer::distance_of(const Expansion& place) const {
+  std::uint32_t least = kNone;
+  for (const std::uint32_t index : place.subschemas) least = std::min(least, (*distances_)[index]);
+  return least;
+}
+
+std::uint32_t Drawer::distance_of(const Goal& goal) const {
+  std::uint32_t least = kNone;
+  for (const Literal& literal : goal) {
+    if (!literal.is_rule) least = std::min(least, (*distances_)[literal.index]);
+    if (!literal.is_rule) continue;
+    for (const std::uint32_t child : children_of_rule(program_, program_.rules[literal.index])) {
+      const std::uint32_t distance = (*distances_)[child];
+      if (distance != kNone) least = std::min(least, distance + 1);
+    }
+  }
+  return least;
+}
+
+std::uint32_t Drawer::height_of(const Goal& goal) const {
+  std::uint32_t most = 0;
+  for (const Literal& literal : goal) {
+    if (!literal.is_rule && literal.is_positive) most = std::max(most, heights_[literal.index]);
+  }
+  return most;
+}
+
+/// Whether the way to the wanted subschema goes on through this child place.
+bool Drawer::is_below(const Expansion& place, const Below& below, At at) const {
+  return at.is_led && distance_of(below.goal) < distance_of(place);
+}
+
+bool Drawer::draw_place(Expansion& place, At at) {
+  if (!place.contradiction.empty()) return fails(place, place.contradiction);
+  if (++steps_ > kSteps) return fails(place, "the search took too long");
+  if (at.depth > kDeepest) return fails(place, "it goes too deep");
+  if (at.is_led && distance_of(place) == 0) at.is_led = false;
+  return place.options.empty() ? draw_value(place, at) : draw_choice(place, at);
+}
+
+/// Where the second half of the options sees to what the first half hopes for (oneOf), it comes
+/// second.
+std::vector<std::size_t> Drawer::order_of_options(const Expansion& place, At at) {
+  const std::vector<Goal>& options = place.options;
+  std::vector<std::size_t> order(options.size());
+  const bool has_halves =
+      std::ranges::any_of(options.front(), [](const Literal& literal) { return literal.is_lazy; });
+  const std::size_t half = has_halves ? order.size() / 2 : order.size();
+  const std::size_t start = stream_->below(half);
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    order[i] = (start + i) % half + (i < half ? 0 : half);
+  }
+  const auto sort = [&](const auto& measure) {
+    const auto middle = order.begin() + static_cast<std::ptrdiff_t>(half);
+    std::stable_sort(order.begin(), middle,
+                     [&](auto left, auto right) { return measure(left) < measure(right); });
+    std::stable_sort(middle, order.end(),
+                     [&](auto left, auto right) { return measure(left) < measure(right); });
+  };
+  if (at.is_led) {
+    sort([&](std::size_t i) { return distance_of(options[i]); });
+  } else if (at.depth >= kDeep) {
+    sort([&](std::size_t i) { return height_of(options[i]); });
+  }
+  constexpr std::size_t kHoping = 3;
+  if (has_halves && half > kHoping) {
+    order.erase(order.begin() + kHoping, order.begin() + static_cast<std::ptrdiff_t>(half));
+  }
+  return order;
+}
+
+bool Drawer::draw_choice(Expansion& place, At at) {
+  const std::size_t before = out_.size();
+  std::size_t tries = 0;
+  for (const std::size_t option : order_of_options(place, at)) {
+    if (height_of(place.options[option]) == kNone) continue;
+    if (++steps_ > kSteps) break;
+    Expansion& next = *expander_.follow(place, option);
+    if (!next.contradiction.empty()) continue;
+    if (draw_place(next, at)) return true;
+    out_.resize(before);
+    if (++tries == kTries || steps_ > kSteps) break;
+  }
+  return fails(place, "no branch can be taken");
+}
+
+std::vector<Types> Drawer::order_of_types(const Expansion& place, At at) {
+  const Demand& demand = place.demand;
+  std::vector<Types> usual;
+  std::vector<Types> rest;
+  for (const Types type : {kObject, kArray, kString, kNumber, kBoolean, kNull}) {
+    if ((demand.types & type) == 0) continue;
+    ((demand.mentioned & type) != 0 ? usual : rest).push_back(type);
+  }
+  const auto shuffle = [&](std::vector<Types>& types) {
+    if (types.size() > 1) {
+      std::ranges::rotate(
+          types, types.begin() + static_cast<std::ptrdiff_t>(stream_->below(types.size())));
+    }
+  };
+  shuffle(usual);
+  shuffle(rest);
+  if (at.depth >= kDeep) {
+    std::ranges::stable_partition(usual,
+                                  [](Types type) { return type != kObject && type != kArray; });
+  }
+  if (at.is_led) {
+    std::ranges::stable_partition(usual,
+                                  [](Types type) { return type == kObject || type == kArray; });
+  }
+  usual.insert(usual.end(), rest.begin(), rest.end());
+  return usual;
+}
+
+bool Drawer::draw_value(Expansion& place, At at) {
+  if (place.demand.allowed) return draw_allowed(place, at);
+  const std::size_t before = out_.size();
+  constexpr int kAgain = 4;
+  for (const Types type : order_of_types(place, at)) {
+    for (int i = 0; i < kAgain; ++i) {
+      out_.resize(before);
+      if (!draw_of_type(place, type, at)) break;
+      if (!is_spoiled(place.demand, std::string_view(out_).substr(before))) return true;
+    }
+    out_.resize(before);
+  }
+  return fails(place, "no value of any type was found");
+}
+
+/// Whether what was drawn is a value that it must not be, or holds what it must break.
+bool Drawer::is_spoiled(const Demand& demand, std::string_view text) const {
+  if (!demand.forbidden.empty() && is_forbidden(demand, text)) return true;
+  if (demand.avoided.empty()) return false;
+  const auto value = json::read(std::string(text));
+  return std::ranges::any_of(demand.avoided, [&](std::uint32_t subschema) {
+    return schema_.evaluate_at(subschema, value->root()) != Validity::invalid;
+  });
+}
+
+bool Drawer::is_forbidden(const Demand& demand, std::string_view text) const {
+  const auto value = json::read(std::string(text));
+  return std::ranges::any_of(demand.forbidden, [&](json::Value forbidden) {
+    return json::compare(forbidden, value->root()) == json::Comparison::equal;
+  });
+}
+
+bool Drawer::draw_of_type(Expansion& place, Types type, At at) {
+  switch (type) {
+    case kNull:
+      out_ += "null";
+      return true;
+    case kBoolean:
+      out_ += stream_->below(2) == 0 ? "true" : "false";
+      return true;
+    case kNumber:
+      return draw_number_of(place);
+    case kString:
+      return draw_string(place);
+    case kArray:
+      return draw_array(place, at);
+    default:
+      return draw_object(place, at);
+  }
+}
+
+/// One of the values of enum or const that fits the rest of the goal.
+bool Drawer::draw_allowed(Expansion& place, At) {
+  Kept& kept = place.kept;
+  if (!kept.has_values) {
+    kept.has_values = true;
+    for (const json::Value value : *place.demand.allowed) {
+      const auto type = static_cast<Types>(1U << static_cast<unsigned>(value.kind()));
+      bool fits = (place.demand.types & type) != 0 &&
+                  (place.demand.forbidden.empty() || !is_forbidden(place.demand, value.text()));
+      for (const Literal& literal : place.goal) {
+        if (literal.is_rule || !fits) continue;
+        const bool is_valid = schema_.evaluate_at(literal.index, value) == Validity::valid;
+        fits = is_valid == literal.is_positive;
+      }
+      if (fits) kept.values.push_back(value);
+    }
+  }
+  if (kept.values.empty()) return fails(place, "no value of its enum or const fits the rest");
+  out_ += kept.values[stream_->below(kept.values.size())].text();
+  return true;
+}
+
+bool Drawer::draw_number_of(Expansion& place) {
+  const Demand& demand = place.demand;
+  if (!place.kept.numbers) {
+    place.kept.numbers = std::make_shared<const NumberRange>(number_range(demand));
+  }
+  const NumberRange& range = *place.kept.numbers;
+  if (range.is_empty) return fails(place, "its limits leave no number");
+  const std::size_t before = out_.size();
+  constexpr int kAgain = 30;
+  for (int i = 0; i < kAgain; ++i) {
+    out_.resize(before);
+    draw_number(range, *stream_, out_);
+    const std::string_view token = std::string_view(out_).substr(before);
+    if (demand.integers_only || demand.no_integers) {
+      if (is_integral(token) == demand.no_integers) continue;
+    }
+    const bool breaks_all = std::ranges::all_of(demand.broken_number_rules, [&](std::uint32_t i_) {
+      const Rule& rule = program_.rules[i_];
+      return rule.keyword != Keyword::multiple_of || !program_.limits[rule.index].divides(token);
+    });
+    if (breaks_all) return true;
+  }
+  return fails(place, "no number was found");
+}
+
+}  // namespace croesus::schema
