@@ -14,6 +14,7 @@
 #include "oracles/external/croesus_oracle.h"
 #include "oracles/external/language.h"
 #include "oracles/external/library_area.h"
+#include "oracles/external/library_batch.h"
 #include "oracles/external/pipe_guard.h"
 
 namespace croesus::external {
@@ -23,8 +24,7 @@ using namespace std::chrono_literals;
 using Kind = Readout::Kind;
 
 constexpr Area::Sizes kUsual = {.requests = 8ULL << 20, .replies = 16ULL << 20};
-constexpr std::uint32_t kBatch = 128;  // scenes: few enough to stay in a processor's cache
-constexpr auto kLook = 2ms;            // how often a working process is looked after
+constexpr auto kLook = 2ms;  // how often a working process is looked after
 
 /// The process with the library.
 struct Worker {
@@ -151,7 +151,7 @@ class LibrarySession final : public Session {
 
   /// Starts another process where there is none, or where this question is too large for it.
   bool have_worker(const Question& question) {
-    const Area::Sizes needed = sizes_of(question, contexts_.of(question.scene->context));
+    const auto needed = LibraryBatch::sizes_for(question, contexts_.of(question.scene->context));
     if (worker_ && !fits(needed, worker_->area->sizes())) drop_worker();
     if (worker_ || broken_) return !broken_;
     auto started = start_worker(*origin_, {std::max(kUsual.requests, needed.requests),
@@ -176,26 +176,8 @@ class LibrarySession final : public Session {
     worker_.reset();
   }
 
-  /// The room that a question and its answer take, at most.
-  static Area::Sizes sizes_of(const Question& question, const std::string& context) {
-    const Scene& scene = *question.scene;
-    Area::Sizes sizes{.requests = kPackedNumber + packed_text(scene.source.size()) +
-                                  packed_text(scene.carrier.size()) + packed_text(context.size()),
-                      .replies = kReply * question.tasks.size()};
-    for (const std::string& task : question.tasks) sizes.requests += packed_text(task.size());
-    return sizes;
-  }
-
   static bool fits(const Area::Sizes& needed, const Area::Sizes& room) {
     return needed.requests <= room.requests && needed.replies <= room.replies;
-  }
-
-  static void pack(const Question& question, const std::string& context, Packer& out) {
-    out.number(question.tasks.size());
-    for (const std::string& task : question.tasks) out.text(task);
-    out.text(question.scene->source);
-    out.text(question.scene->carrier);
-    out.text(context);
   }
 
   /// Questions that were handed over.
@@ -207,22 +189,16 @@ class LibrarySession final : public Session {
 
   /// Hands over as many questions of [first, end) as go into one batch.
   Posted post(std::size_t first, std::size_t end) {
-    Posted posted{.place = worker_->place, .first = first};
-    Packer out(worker_->area->requests(posted.place));
-    std::size_t replies = worker_->area->sizes().replies;
-    for (std::size_t i = first; i < end && posted.scenes < kBatch; ++i) {
-      const std::string& context = contexts_.of(questions_[i].scene->context);
-      const Area::Sizes needed = sizes_of(questions_[i], context);
-      if (!fits(needed, {out.room(), replies})) break;
-      pack(questions_[i], context, out);
-      replies -= needed.replies;
-      ++posted.scenes;
+    const std::size_t place = worker_->place;
+    LibraryBatch batch(*worker_->area, place);
+    for (std::size_t i = first; i < end; ++i) {
+      if (!batch.add(questions_[i], contexts_.of(questions_[i].scene->context))) break;
     }
-    if (posted.scenes == 0) return posted;
+    if (batch.scenes() == 0) return {};
     worker_->fresh = false;
-    worker_->place = 1 - worker_->place;
-    worker_->area->post(posted.place, posted.scenes);
-    return posted;
+    worker_->place = 1 - place;
+    worker_->area->post(place, batch.scenes());
+    return {.place = place, .first = first, .scenes = batch.scenes()};
   }
 
   /// Asks [first, end), one batch ahead, until the process breaks. How many were dealt with.

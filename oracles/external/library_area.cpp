@@ -30,6 +30,10 @@ void Packer::number(std::uint64_t value) {
 
 void Packer::text(std::string_view text) {
   number(text.size());
+  bytes(text);
+}
+
+void Packer::bytes(std::string_view text) {
   text.copy(memory_.data() + used_, text.size());
   memory_[used_ + text.size()] = '\0';
   used_ += text.size() + 1;
@@ -105,8 +109,8 @@ std::uint32_t Area::next_batch(std::size_t place) {
   return head_->batches[place].scenes;
 }
 
-void Area::one_done(std::size_t place) {
-  head_->batches[place].done.fetch_add(1, std::memory_order_release);
+void Area::set_done(std::size_t place, std::uint32_t scenes) {
+  head_->batches[place].done.store(scenes, std::memory_order_release);
 }
 
 void Area::batch_done() { ::sem_post(&head_->finished); }

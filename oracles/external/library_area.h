@@ -24,15 +24,19 @@ namespace croesus::external {
 /// Texts and numbers one behind the other, in memory that is not ours to grow.
 class Packer {
  public:
-  explicit Packer(std::span<char> memory) : memory_(memory) {}
+  /// The first bytes may be another's.
+  explicit Packer(std::span<char> memory, std::size_t others = 0)
+      : memory_(memory), used_(others) {}
+  std::size_t used() const { return used_; }
   std::size_t room() const { return memory_.size() - used_; }
-  /// Both require room.
+  /// All require room.
   void number(std::uint64_t value);
-  void text(std::string_view text);  ///< its length, its bytes and a NUL
+  void text(std::string_view text);   ///< its length, its bytes and a NUL
+  void bytes(std::string_view text);  ///< its bytes and a NUL
 
  private:
   std::span<char> memory_;
-  std::size_t used_ = 0;
+  std::size_t used_;
 };
 
 class Unpacker {
@@ -49,6 +53,16 @@ class Unpacker {
 /// Bytes that a packed text or number takes.
 constexpr std::size_t kPackedNumber = sizeof(std::uint64_t);
 constexpr std::size_t packed_text(std::size_t length) { return kPackedNumber + length + 1; }
+
+/// Where a scene's texts lie in its batch. All of a batch stand together in front of the texts, so
+/// that the worker need not fetch a text from another processor's cache to find the next scene.
+struct SceneEntry {
+  std::uint64_t setting;  ///< of the tasks (their number, then each) and the context behind them
+  std::uint64_t source;
+  std::uint64_t source_length;
+  std::uint64_t carrier;
+  std::uint64_t carrier_length;
+};
 
 constexpr std::size_t kEvidence = 4096;  ///< bytes of a reason or a pointer, at most
 /// What the verdict on one task takes, at most.
@@ -85,17 +99,18 @@ class Area {
 
   /// The worker's side: waits for the batch in that place; its size.
   std::uint32_t next_batch(std::size_t place);
-  void one_done(std::size_t place);
+  void set_done(std::size_t place, std::uint32_t scenes);
   void batch_done();
 
  private:
+  static constexpr std::size_t kLine = 64;  ///< bytes that processors pass to one another
   struct Batch {
-    std::atomic<std::uint32_t> scenes;
-    std::atomic<std::uint32_t> done;
+    alignas(kLine) std::atomic<std::uint32_t> scenes;
+    alignas(kLine) std::atomic<std::uint32_t> done;
   };
   struct Head {
-    sem_t posted;
-    sem_t finished;
+    alignas(kLine) sem_t posted;
+    alignas(kLine) sem_t finished;
     Batch batches[2];
   };
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstring>
 #include <exception>
+#include <limits>
 #include <vector>
 
 #include "oracles/external/croesus_oracle.h"
@@ -71,17 +72,43 @@ class Worker {
   Worker(const Library& library, Area& area) : library_(library), area_(area) {}
 
   void work(std::size_t place, std::uint32_t scenes) {
-    Unpacker in(area_.requests(place));
+    const std::span<const char> in = area_.requests(place);
     Packer out(area_.replies(place));
-    for (std::uint32_t i = 0; i < scenes && read(in); ++i) {
+    setting_ = kNone;
+    for (std::uint32_t i = 0; i < scenes && read(in, i); ++i) {
+      verdicts_.assign(tasks_.size(), croesus_verdict{});
       library_.score(&scene_, tasks_.data(), tasks_.size(), verdicts_.data());
       for (const croesus_verdict& verdict : verdicts_) write(out, verdict);
-      area_.one_done(place);
+      area_.set_done(place, i + 1);
     }
   }
 
  private:
-  bool read(Unpacker& in) {
+  static constexpr auto kNone = std::numeric_limits<std::uint64_t>::max();
+
+  /// Takes over scene `i`. False where the memory does not hold what it says.
+  bool read(std::span<const char> in, std::uint32_t i) {
+    SceneEntry entry{};
+    std::memcpy(&entry, in.data() + i * sizeof entry, sizeof entry);
+    return take(in, {entry.source, entry.source_length}, scene_.source) &&
+           take(in, {entry.carrier, entry.carrier_length}, scene_.carrier) &&
+           (entry.setting == setting_ || read_setting(in, entry.setting));
+  }
+
+  struct Place {
+    std::uint64_t offset;
+    std::uint64_t length;
+  };
+
+  static bool take(std::span<const char> in, const Place& place, croesus_text& text) {
+    if (place.offset >= in.size() || place.length >= in.size() - place.offset) return false;
+    text = {in.data() + place.offset, place.length};
+    return true;
+  }
+
+  bool read_setting(std::span<const char> memory, std::uint64_t offset) {
+    if (offset >= memory.size()) return false;
+    Unpacker in(memory.subspan(offset));
     const auto count = in.number();
     if (!count) return false;
     tasks_.clear();
@@ -90,14 +117,11 @@ class Worker {
       if (!task) return false;
       tasks_.push_back(task->data());
     }
-    verdicts_.assign(*count, croesus_verdict{});
-    return read(in, scene_.source) && read(in, scene_.carrier) && read(in, scene_.context);
-  }
-
-  static bool read(Unpacker& in, croesus_text& text) {
-    const auto found = in.text();
-    if (found) text = {found->data(), found->size()};
-    return found.has_value();
+    const auto context = in.text();
+    if (!context) return false;
+    scene_.context = {context->data(), context->size()};
+    setting_ = offset;
+    return true;
   }
 
   static std::string_view evidence(const char* text) {
@@ -114,6 +138,7 @@ class Worker {
   const Library& library_;
   Area& area_;
   croesus_scene scene_{};
+  std::uint64_t setting_ = kNone;  ///< where tasks_ and the context were read
   std::vector<const char*> tasks_;
   std::vector<croesus_verdict> verdicts_;
 };
