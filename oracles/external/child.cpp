@@ -10,6 +10,7 @@
 #include <cstring>
 #include <exception>
 
+#include "oracles/external/memory_group.h"
 #include "oracles/external/pipes.h"
 #include "oracles/external/resident.h"
 #include "oracles/external/supervisor.h"
@@ -100,6 +101,7 @@ struct Child::State {
       return;
     }
     (said.kind == Report::Kind::exited ? status : refused) = said.value;
+    if (memory_group && memory_group->overflowed()) too_large = true;
     settle();
   }
 
@@ -153,6 +155,7 @@ struct Child::State {
     while (::waitpid(supervisor, nullptr, 0) < 0 && errno == EINTR) {
     }
     supervisor = -1;
+    memory_group.reset();
     error_code ignored;
     while (errors_open && context.poll_one(ignored) > 0) {
     }
@@ -165,7 +168,8 @@ struct Child::State {
   Stream errors;
   Stream control;
   pid_t supervisor = -1;
-  pid_t group = -1;  ///< the child's process group
+  pid_t group = -1;                           ///< the child's process group
+  std::unique_ptr<MemoryGroup> memory_group;  ///< none where memory is watched alone
   Report report{};
   std::optional<int> status;
   std::optional<int> refused;
@@ -209,6 +213,7 @@ Expected<std::unique_ptr<Child>> Child::start(const Task& task, const ExternalLi
   arguments.push_back(nullptr);
   const Ends& theirs = pipes->theirs;
   auto state = std::make_unique<State>(limits, pipes->ours);
+  state->memory_group = MemoryGroup::make(limits.memory);
   state->supervisor = fork_supervisor({
       .program = task.body == nullptr ? task.program.c_str() : nullptr,
       .arguments = arguments.data(),
@@ -218,6 +223,7 @@ Expected<std::unique_ptr<Child>> Child::start(const Task& task, const ExternalLi
       .output = theirs.output.get(),
       .errors = theirs.errors.get(),
       .control = theirs.control.get(),
+      .group = state->memory_group ? state->memory_group->door() : -1,
       .grace_ms = static_cast<int>(limits.grace.count()),
   });
   if (state->supervisor < 0) {

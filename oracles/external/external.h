@@ -23,9 +23,9 @@ struct ExternalLimits {
   TimeLimit grace{2'000};   ///< from `stop` to TERM, and from TERM to KILL
   /// After a scene that was asked again alone: how long a surplus answer is waited for.
   TimeLimit quiet{50};
-  /// Resident bytes of the program and its descendants, added up ten times a second. It is watched,
-  /// not enforced by a cgroup: a process may not make one for its children where it stands in a
-  /// group itself.
+  /// Bytes of memory of the program and its descendants. Their resident sizes are added up ten
+  /// times a second; where a control group can be made (memory_group.h), it bounds them between two
+  /// looks as well.
   std::uint64_t memory = 4ULL << 30;
   std::size_t line = 64ULL << 20;    ///< bytes of an answer
   std::size_t errors = 64ULL << 10;  ///< bytes of standard error that are kept: the last ones

@@ -48,6 +48,8 @@ void reset_signals() {
 /// crash.
 [[noreturn]] void become_child(const Orders& orders) noexcept {
   ::setpgid(0, 0);
+  // Where that is refused, the size is watched all the same.
+  if (orders.group >= 0 && ::write(orders.group, "0", 1) < 0) ::close(orders.group);
   ::dup2(orders.input, STDIN_FILENO);
   ::dup2(orders.output, STDOUT_FILENO);
   ::dup2(orders.errors, STDERR_FILENO);

@@ -23,6 +23,7 @@ struct Orders {
   int output = -1;
   int errors = -1;
   int control = -1;  ///< the supervisor's end of a SOCK_SEQPACKET pair
+  int group = -1;    ///< the door of a MemoryGroup for the child, or -1
   int grace_ms = 0;  ///< from TERM to KILL
 };
 

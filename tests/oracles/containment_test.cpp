@@ -26,7 +26,7 @@ Told expect_marked(const std::string& name, const std::string& word, const std::
     EXPECT_THAT(told.answers[2][0].reason, HasSubstr(reason)) << name;
   }
   EXPECT_GE(told.notes.restarts, 1U) << name;
-  EXPECT_LT(told.seconds, 5) << name;
+  EXPECT_LT(told.seconds, 15) << name;  // on a busy machine too
   EXPECT_EQ(told.left, "") << name;
   EXPECT_FALSE(told.broken) << told.broken->message;
   return told;
