@@ -19,8 +19,8 @@ std::vector<Candidate> candidates(const Spot& spot, Stream& stream, std::size_t 
   }
   for (const auto maker :
        {try_values, try_limits, try_multiples, try_lengths, try_patterns, try_formats, try_sizes,
-        try_contains, try_members, try_equal_items, try_branches, try_names, try_nesting,
-        try_numbers, try_characters, try_rearranged, try_kinds}) {
+        try_contains, try_members, try_equal_items, try_branches, try_ignored, try_names,
+        try_nesting, try_numbers, try_characters, try_rearranged, try_kinds}) {
     if (!ideas.is_full()) maker(look);
   }
   return std::move(ideas).take(stream, most);

@@ -89,8 +89,13 @@ std::optional<Decimal> multiple_near(const Decimal& number, const Decimal& step,
 
 std::string to_token(const Decimal& number) {
   const auto places = static_cast<std::int64_t>(number.digits.size());
-  if (number.exponent >= 0 || -number.exponent > places + kZeros) return json::to_text(number);
+  if (number.exponent > kZeros || -number.exponent > places + kZeros) return json::to_text(number);
+  if (number.digits.empty()) return "0";
   std::string digits = number.digits;
+  if (number.exponent >= 0) {
+    digits.append(static_cast<std::size_t>(number.exponent), '0');
+    return (number.negative ? "-" : "") + digits;
+  }
   if (-number.exponent >= places) {
     digits.insert(0, static_cast<std::size_t>(-number.exponent - places) + 1, '0');
   }

@@ -62,6 +62,7 @@ void try_members(const Look& look);      ///< members added and dropped
 void try_names(const Look& look);        ///< names of members
 void try_rearranged(const Look& look);   ///< members moved, exchanged, emptied
 void try_branches(const Look& look);     ///< combinators and conditions
+void try_ignored(const Look& look);      ///< siblings of $ref, where those are ignored
 void try_nesting(const Look& look);      ///< recursion
 void try_kinds(const Look& look);        ///< every JSON kind, and look-alikes
 

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/json/equality.h"
 #include "engine/json/reader.h"
 #include "engine/schema/instances/candidates.h"
 #include "engine/schema/schema.h"
@@ -34,6 +35,7 @@ class Tried {
       const auto document = json::read(candidate.text);
       EXPECT_TRUE(document) << candidate.text << " is no JSON: " << candidate.idea;
       if (!document) continue;
+      EXPECT_TRUE(json::comparable(document->root())) << candidate.text << " has a name twice";
       EXPECT_TRUE(answers_.emplace(candidate.text, schema_.evaluate(document->root())).second)
           << candidate.text << " comes twice";
     }
@@ -53,6 +55,7 @@ class Tried {
     for (const auto& [text, answer] : answers_) count += answer == validity && is(text) ? 1U : 0U;
     return count;
   }
+  static constexpr std::size_t kLongest = 1U << 16;
   const std::map<std::string, Validity>& all() const { return answers_; }
 
  private:
