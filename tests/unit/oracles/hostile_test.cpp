@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
+
 #include "tests/unit/oracles/scenes.h"
 
 namespace croesus::test {
@@ -33,6 +35,15 @@ std::string nested(std::size_t depth, std::string_view open, std::string_view cl
   return text;
 }
 
+/// Those that rule on the tasks of MCP.
+std::vector<std::string> oracles_of_mcp() {
+  std::vector<std::string> ids;
+  for (const BuiltIn& oracle : built_in_oracles()) {
+    if (std::count(oracle.tasks.begin(), oracle.tasks.end(), "T1") > 0) ids.push_back(oracle.id);
+  }
+  return ids;
+}
+
 TEST(Hostile, a_null_carrier_is_unmet_for_every_task_that_the_source_exercises) {
   for (const auto& [profile, stage] : kPositions) {
     for (const std::string_view oracle : {"mcp@v1", "mcp@v2", "mcp-anywhere"}) {
@@ -45,10 +56,10 @@ TEST(Hostile, a_null_carrier_is_unmet_for_every_task_that_the_source_exercises) 
 
 TEST(Hostile, a_carrier_that_is_no_json_is_unmet) {
   for (const std::string carrier : {"", "{", "nul", "{\"a\":1}x", "\"\xff\"", "\xef\xbb\xbf{}"}) {
-    for (const BuiltIn& oracle : built_in_oracles()) {
-      const Readout readout = ask(oracle.id, scene(kSource, carrier), "T1");
-      EXPECT_EQ(readout.kind, Kind::unmet) << oracle.id << carrier;
-      EXPECT_THAT(readout.reason, testing::StartsWith("carrier is not JSON")) << oracle.id;
+    for (const std::string& oracle : oracles_of_mcp()) {
+      const Readout readout = ask(oracle, scene(kSource, carrier), "T1");
+      EXPECT_EQ(readout.kind, Kind::unmet) << oracle << carrier;
+      EXPECT_THAT(readout.reason, testing::StartsWith("carrier is not JSON")) << oracle;
     }
   }
 }
@@ -154,9 +165,9 @@ RC_GTEST_PROP(Hostile, any_source_and_carrier_is_answered_by_every_oracle, ()) {
   const std::string policy = *rc::gen::element<std::string>(
       "strict", "optional-null+uri-equivalence+mime-case+audience-set");
   const Scene seen = scene(any_json(6), any_json(6), profile, stage, policy);
-  for (const BuiltIn& oracle : built_in_oracles()) {
+  for (const std::string& oracle : oracles_of_mcp()) {
     for (const std::string task : {"T1", "T2", "T3", "T4", "T5"}) {
-      const Kind kind = kind_of(oracle.id, seen, task);
+      const Kind kind = kind_of(oracle, seen, task);
       RC_ASSERT(kind == Kind::met || kind == Kind::unmet || kind == Kind::abstained);
     }
   }
