@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/json/digest.h"
 #include "engine/json/reader.h"
 
 namespace croesus {
@@ -42,13 +43,13 @@ Weight weight_of(std::span<const json::Document> documents,
   return weight;
 }
 
-json::Digest digest_of(const std::vector<std::string>& texts) {
+std::string digest_of(const std::vector<std::string>& texts) {
   json::BytesDigest digest;
   for (const std::string& text : texts) {
     digest.add(text);
     digest.add(std::string_view("\n\0", 2));  // stands in no JSON text
   }
-  return digest.digest();
+  return json::to_hex(digest.digest());
 }
 
 }  // namespace
@@ -74,7 +75,7 @@ bool Attempt::replace(std::vector<std::string> texts) {
   if (!documents) return false;
   Parts parts = parts_of_all(*documents);
   Weight weight = weight_of(*documents, parts);
-  if (weight >= weight_ || !keeps(texts)) return false;
+  if (!(weight < weight_) || !keeps(texts)) return false;
   documents_ = *std::move(documents);
   parts_ = std::move(parts);
   weight_ = std::move(weight);
@@ -98,7 +99,7 @@ std::optional<std::vector<json::Document>> Attempt::read(std::span<const std::st
 }
 
 bool Attempt::keeps(const std::vector<std::string>& texts) {
-  const json::Digest digest = digest_of(texts);
+  const std::string digest = digest_of(texts);
   if (refused_.contains(digest)) return false;
   is_spent_ = is_spent_ || calls_ >= most_calls_;
   if (is_spent_) return false;

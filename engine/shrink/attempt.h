@@ -4,15 +4,14 @@
 // One thread.
 #pragma once
 
-#include <compare>
 #include <cstddef>
 #include <optional>
-#include <set>
 #include <span>
 #include <string>
+#include <tuple>
+#include <unordered_set>
 #include <vector>
 
-#include "engine/json/digest.h"
 #include "engine/json/value.h"
 #include "engine/shrink/shrink.h"
 
@@ -23,7 +22,9 @@ struct Weight {
   std::size_t values = 0;
   std::size_t bytes = 0;
   std::vector<std::string> texts{};
-  auto operator<=>(const Weight&) const = default;
+  bool operator<(const Weight& other) const {
+    return std::tie(values, bytes, texts) < std::tie(other.values, other.bytes, other.texts);
+  }
 };
 
 /// A value of a document; `name` is none save for the value of a member.
@@ -72,7 +73,7 @@ class Attempt {
   std::size_t calls_ = 0;
   std::size_t changes_ = 0;
   bool is_spent_ = false;
-  std::set<json::Digest> refused_;  ///< texts that did not keep it
+  std::unordered_set<std::string> refused_;  ///< digests of texts that did not keep it
 };
 
 }  // namespace croesus
