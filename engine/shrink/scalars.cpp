@@ -108,8 +108,8 @@ std::vector<std::string> cut_digits(const std::string& text) {
   return found;
 }
 
-/// The text with one digit a nought, for each digit; with nothing before the point.
-std::vector<std::string> noughts(const std::string& text) {
+/// The text with a nought or a one for one digit, for each; with nothing before the point.
+std::vector<std::string> plain_digits(const std::string& text) {
   constexpr std::size_t kLongest = 40;
   std::vector<std::string> found;
   if (const std::size_t at = text.find('.'); at != std::string::npos) {
@@ -117,22 +117,23 @@ std::vector<std::string> noughts(const std::string& text) {
   }
   for (std::size_t i = 0; i < std::min(text.size(), kLongest); ++i) {
     if (text[i] < '1' || text[i] > '9') continue;
-    found.push_back(text);
-    found.back()[i] = '0';
+    for (const char digit : {'0', '1'}) {
+      found.push_back(text);
+      found.back()[i] = digit;
+    }
   }
   return found;
 }
 
 bool try_plainer_numbers(const std::string& token, const Try& attempt) {
-  std::vector<std::string> found{"0", "1", "2"};
-  if (token.starts_with('-')) found.push_back(token.substr(1));
+  std::vector<std::string> found{"0", "1", "2", token.substr(1)};  // the sign, or a digit
   for (const std::string_view stop : {".", "eE"}) {
     const std::size_t at = token.find_first_of(stop);
     if (at != std::string::npos) found.push_back(token.substr(0, at));
   }
   found.push_back(json::to_text(json::decimal(token)));
   std::ranges::move(cut_digits(token), std::back_inserter(found));
-  std::ranges::move(noughts(token), std::back_inserter(found));
+  std::ranges::move(plain_digits(token), std::back_inserter(found));
   return std::ranges::any_of(found, attempt);
 }
 

@@ -91,7 +91,7 @@ bool put_any(Attempt& attempt, std::size_t document, std::size_t part,
 bool hoist_once(Attempt& attempt, std::size_t document, std::size_t part) {
   const json::Value value = value_at(attempt, document, part);
   if (!is_container(value)) return false;
-  std::vector<std::string> texts{"0", "true"};
+  std::vector<std::string> texts{"0", "true", "false"};
   for (const json::Value inner : near_descendants(value)) texts.emplace_back(inner.text());
   return put_any(attempt, document, part, texts);
 }

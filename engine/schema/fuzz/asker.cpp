@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/schema/fuzz/asker.h"
+
+#include "engine/json/writer.h"
+#include "engine/schema/dialect.h"
+
+namespace croesus::schema {
+namespace {
+
+const std::vector<std::string> kTasks = {"valid"};
+
+std::string registry_text(const Registry& registry) {
+  if (registry.empty()) return {};
+  json::Writer writer;
+  writer.begin_object();
+  for (const auto& [uri, document] : registry) {
+    writer.key(uri).raw(json::write(document.root()));
+  }
+  return writer.end_object().text();
+}
+
+Readout readout_of(const Answer& answer) {
+  if (answer.size() == 1) return answer.front();
+  return {Readout::Kind::errored, "the oracle did not answer the task", ""};
+}
+
+}  // namespace
+
+Context context_of(const Settings& settings) {
+  return {.domain = "json-schema",
+          .profile = std::string(dialect_uri(settings.draft)),
+          .stage = "",
+          .policy = "",
+          .registry = registry_text(settings.registry),
+          .format = settings.asserts_formats ? "assertion" : "annotation"};
+}
+
+Expected<Asker> Asker::open(Oracle& oracle, Context context, std::optional<TimeLimit> limit) {
+  auto session = oracle.open();
+  if (!session) return tl::unexpected(session.error());
+  if (limit) (*session)->set_time_limit(*limit);
+  return Asker(*std::move(session), std::move(context));
+}
+
+Readout Asker::ask(const std::string& schema, const std::string& instance) {
+  return ask(schema, {&instance, 1}).front();
+}
+
+std::vector<Readout> Asker::ask(const std::string& schema, std::span<const std::string> instances) {
+  std::vector<Scene> scenes;
+  for (const std::string& instance : instances) scenes.push_back({schema, instance, context_});
+  std::vector<Question> questions;
+  for (const Scene& scene : scenes) questions.push_back({&scene, kTasks});
+  calls_ += instances.size();
+  auto answers = session_->ask(questions);
+  answers.resize(instances.size());
+  std::vector<Readout> readouts;
+  for (const Answer& answer : answers) readouts.push_back(readout_of(answer));
+  return readouts;
+}
+
+bool is_refusal(const Readout& readout) {
+  return readout.kind == Readout::Kind::abstained && readout.reason.starts_with("refused");
+}
+
+bool is_broken(const Readout& readout) {
+  return readout.kind == Readout::Kind::errored || readout.kind == Readout::Kind::crashed ||
+         readout.kind == Readout::Kind::timed_out;
+}
+
+}  // namespace croesus::schema
