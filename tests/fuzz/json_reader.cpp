@@ -31,6 +31,7 @@ void check(const json::Document& document) {
 
 }  // namespace
 
+// NOLINTNEXTLINE(readability-identifier-naming): the name is libFuzzer's
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto document = json::read(std::string(reinterpret_cast<const char*>(data), size));
   if (document) check(*document);

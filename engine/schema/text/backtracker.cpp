@@ -215,7 +215,7 @@ Expected<Backtracker> Backtracker::of(const ParsedPattern& pattern) {
 
 Expected<bool> Backtracker::add_properties(const PatternNode& node) {
   for (const PatternNode& part : node.parts) {
-    const Expected<bool> added = add_properties(part);
+    Expected<bool> added = add_properties(part);
     if (!added) return added;
   }
   if (node.set.properties.empty()) return true;
