@@ -21,6 +21,15 @@ namespace {
 using Kind = Readout::Kind;
 using Clock = std::chrono::steady_clock;
 
+// Sanitizers reserve address space by the terabyte. gcc defines macros, clang has features.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool kSanitized = true;
+#elif defined(__has_feature)
+constexpr bool kSanitized = __has_feature(address_sanitizer) || __has_feature(thread_sanitizer);
+#else
+constexpr bool kSanitized = false;
+#endif
+
 constexpr std::size_t kReason = 1000;  // bytes; a message fits a pipe, so that writing never waits
 constexpr rlim_t kMemory = 1ULL << 30U;
 
@@ -34,10 +43,8 @@ void be_quiet_and_small() {
   ::dup2(nothing, STDERR_FILENO);
   const rlimit no_core{0, 0};
   ::setrlimit(RLIMIT_CORE, &no_core);
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
   const rlimit memory{kMemory, kMemory};
-  ::setrlimit(RLIMIT_AS, &memory);
-#endif
+  if (!kSanitized) ::setrlimit(RLIMIT_AS, &memory);
 }
 
 Readout judged(const std::function<Readout()>& judge) {
