@@ -39,8 +39,9 @@ def quote_findings(tree):
 
 
 def spellings(folder, name):
-    """The ids that an entry may be known by."""
-    return [f"{folder}@{name}", f"{folder}-{name}", f"{folder}/{name}", name] if name else [folder]
+    """The ids that an entry may be known by; a domain's own oracle may bear the domain's name."""
+    domain = folder.replace("_", "-")
+    return [f"{domain}@{name}", f"{domain}-{name}", f"{domain}/{name}", name, domain] if name else [folder]
 
 
 @lru_cache
