@@ -51,7 +51,10 @@ bool settles_itself(Keyword keyword) {
 
 }  // namespace
 
-Evaluation::Evaluation(const Program& program, Trace* trace) : program_(program), trace_(trace) {
+Evaluation::Evaluation(const Program& program, Trace* trace)
+    : program_(program),
+      trace_(trace),
+      most_steps_(trace == nullptr ? Trace::kMostSteps : trace->most_steps) {
   if (trace_ == nullptr) return;
   trace_->rules.resize(program.rules.size());
   trace_->subschemas.resize(program.subschemas.size());
@@ -63,10 +66,17 @@ Validity Evaluation::run(std::uint32_t subschema, const Node& instance) {
   return holds ? Validity::valid : Validity::invalid;
 }
 
+Validity Evaluation::run_rule(const Rule& rule, const Node& instance) {
+  const bool holds = apply(rule, instance, {});
+  if (is_given_up_) return Validity::indeterminate;
+  return holds ? Validity::valid : Validity::invalid;
+}
+
 bool Evaluation::check(std::uint32_t index, const Node& node, Marks marks) {
   const Subschema& subschema = program_.subschemas[index];
   const Range range = subschema.by_kind[static_cast<std::size_t>(node.kind)];
   if (range.begin == range.end && trace_ == nullptr) return true;
+  if (++steps_ > most_steps_) give_up("it takes more steps than are allowed");
   if (++depth_ > kDepth) give_up("the instance leads too deep into the schema");
   if (is_given_up_) return --depth_, false;
   const bool enters =
@@ -112,6 +122,7 @@ bool Evaluation::check_rules(const Subschema& subschema, const Node& node, Marks
     }
     if (!settles_itself(rule.keyword)) holds = settle(index, holds, !passes_on(rule.keyword));
     all = all && holds;
+    if (!all && may_stop()) return false;
   }
   return all;
 }
@@ -297,6 +308,10 @@ Validity Schema::evaluate(json::Value instance, Trace& trace) const {
 
 Validity Schema::evaluate_at(std::uint32_t subschema, json::Value instance) const {
   return Evaluation(*program_, nullptr).run(subschema, *instance.node());
+}
+
+Validity Schema::evaluate_rule(std::uint32_t rule, json::Value instance) const {
+  return Evaluation(*program_, nullptr).run_rule(program_->rules[rule], *instance.node());
 }
 
 }  // namespace croesus::schema

@@ -19,6 +19,7 @@ class Evaluation {
   Evaluation(const Program& program, Trace* trace);
 
   Validity run(std::uint32_t subschema, const json::Node& instance);
+  Validity run_rule(const Rule& rule, const json::Node& instance);
 
  private:
   using Node = json::Node;
@@ -67,6 +68,12 @@ class Evaluation {
 
   /// What `holds` means for the whole: notes it in the trace, and takes a knocked out rule to hold.
   bool settle(std::uint32_t rule, bool holds, bool is_leaf);
+  /// Whether to stop at the first failure: always without a trace, and with one when it has enough.
+  bool may_stop() const {
+    constexpr std::size_t kThorough = 20'000;
+    constexpr std::size_t kEnough = 16;
+    return trace_ == nullptr || steps_ > kThorough || trace_->failures.size() >= kEnough;
+  }
   bool settle_part(std::uint32_t rule, bool holds);
   bool give_up(std::string_view reason);
   void note_allowed_type(const Subschema& subschema, const Node& node);
@@ -81,8 +88,10 @@ class Evaluation {
 
   const Program& program_;
   Trace* trace_;
+  std::size_t most_steps_;
   int muted_ = 0;  ///< inside what may fail without harm: no failures are noted
   std::size_t depth_ = 0;
+  std::size_t steps_ = 0;  ///< schemas entered
   bool is_given_up_ = false;
   std::vector<std::uint64_t> marked_;
   std::vector<std::uint32_t> scope_;  ///< resources entered, outermost first

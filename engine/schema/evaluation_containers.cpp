@@ -19,7 +19,11 @@ bool Evaluation::check_members(const ObjectPlan& plan, const Node& node, Marks m
   bool all = true;
   for (std::size_t i = 0; i < children.size(); i += 2) {
     all = check_member(plan, &children[i], i / 2, marks, required) && all;
-    if (!all && trace_ == nullptr) return false;
+    if (!all && may_stop()) return false;
+  }
+  for (const std::uint32_t rule :
+       {plan.properties_rule, plan.patterns_rule, plan.additional_rule}) {
+    if (all) settle_part(rule, true);
   }
   const bool has_required = required == plan.required_count;
   return settle_part(plan.required_rule, has_required) && all;
@@ -61,7 +65,7 @@ bool Evaluation::check_names(const Rule& rule, const Node& node) {
   const std::span<const Node> children = node.children();
   for (std::size_t i = 0; i < children.size(); i += 2) {
     all = check(rule.index, children[i], {}) && all;
-    if (!all && trace_ == nullptr) return false;
+    if (!all && may_stop()) return false;
   }
   return all;
 }
@@ -76,7 +80,7 @@ bool Evaluation::check_dependencies(const Rule& rule, const Node& node, Marks ma
     for (const std::string& name : program_.name_lists[rule.other + i]) {
       all = static_cast<bool>(object.find(name)) && all;
     }
-    if (!all && trace_ == nullptr) return false;
+    if (!all && may_stop()) return false;
   }
   return all;
 }
@@ -87,7 +91,7 @@ bool Evaluation::check_prefix(const Rule& rule, const Node& node, Marks marks) {
   bool all = true;
   for (std::size_t i = 0; i < std::min(children.size(), schemas.size()); ++i) {
     all = check_below(schemas[i], children[i], {nullptr, i}) && all;
-    if (!all && trace_ == nullptr) return false;
+    if (!all && may_stop()) return false;
     if (marks) mark(marks, i);
   }
   return all;
@@ -98,7 +102,7 @@ bool Evaluation::check_items(const Rule& rule, const Node& node, Marks marks) {
   bool all = true;
   for (std::size_t i = rule.count; i < children.size(); ++i) {
     all = check_below(rule.index, children[i], {nullptr, i}) && all;
-    if (!all && trace_ == nullptr) return false;
+    if (!all && may_stop()) return false;
   }
   if (marks) mark_all(marks);
   return all;
@@ -166,7 +170,7 @@ bool Evaluation::check_unevaluated(const Rule& rule, const Node& node, Marks mar
     const Node& child = is_object ? children[2 * i + 1] : children[i];
     const Step step{is_object ? &children[2 * i] : nullptr, i};
     all = check_below(rule.index, child, step) && all;
-    if (!all && trace_ == nullptr) return false;
+    if (!all && may_stop()) return false;
   }
   mark_all(marks);
   return all;

@@ -24,7 +24,7 @@ bool Evaluation::apply_in_place(const Rule& rule, const Node& node, Marks marks)
       bool all = true;
       for (const std::uint32_t child : program_.children_of(rule)) {
         all = check(child, node, marks) && all;
-        if (!all && trace_ == nullptr) return false;
+        if (!all && may_stop()) return false;
       }
       return all;
     }
@@ -80,7 +80,7 @@ bool Evaluation::check_any_of(const Rule& rule, const Node& node, Marks marks) {
   bool any = false;
   for (const std::uint32_t child : program_.children_of(rule)) {
     any = check_branch(child, node, marks) || any;
-    if (any && !marks && trace_ == nullptr) return true;
+    if (any && !marks && may_stop()) return true;
   }
   return any;
 }
@@ -89,7 +89,7 @@ bool Evaluation::check_one_of(const Rule& rule, const Node& node, Marks marks) {
   std::size_t count = 0;
   for (const std::uint32_t child : program_.children_of(rule)) {
     count += static_cast<std::size_t>(check_branch(child, node, marks));
-    if (count > 1 && trace_ == nullptr) return false;
+    if (count > 1 && may_stop()) return false;
   }
   return count == 1;
 }

@@ -34,8 +34,8 @@ struct Settings {
   Registry registry{};
 };
 
-/// `indeterminate`: a pattern or the depth of the instance needs more than is allowed. Never a
-/// guess.
+/// `indeterminate`: a pattern, the depth of the instance or the branches of the schema need more
+/// than is allowed. Never a guess, and the same on every machine.
 enum class Validity : std::uint8_t { valid, invalid, indeterminate };
 
 /// One keyword that an instance breaks.
@@ -52,13 +52,16 @@ struct Trace {
   /// The rule that is taken to hold, whatever it says.
   std::optional<std::uint32_t> knocked_out{};
   /// Rules that an instance broke, in the order of evaluation: leaves only, none of those inside an
-  /// anyOf, oneOf, not, if or contains.
+  /// anyOf, oneOf, not, if or contains. Not all of them where they are many.
   std::vector<Failure> failures{};
   /// For each rule and each subschema: kHeld and kBroke, for what it was seen to do.
   std::vector<std::uint8_t> rules{};
   std::vector<std::uint8_t> subschemas{};
   /// Why the answer is indeterminate.
   std::string reason{};
+  /// Schemas entered before the evaluation is given up.
+  std::size_t most_steps = kMostSteps;
+  static constexpr std::size_t kMostSteps = 2'000'000;
   /// Where asked for: every subschema that was applied, with the pointer to what it was applied to
   /// (to the object, for a member's name).
   struct Visit {
@@ -86,6 +89,8 @@ class Schema {
 
   /// Of one subschema alone, without what dynamic references would find around it.
   Validity evaluate_at(std::uint32_t subschema, json::Value instance) const;
+  /// Of one rule alone. Requires one that looks at no marks (not unevaluated...).
+  Validity evaluate_rule(std::uint32_t rule, json::Value instance) const;
 
   const Program& program() const { return *program_; }
 

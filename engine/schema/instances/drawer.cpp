@@ -16,7 +16,7 @@ namespace croesus::schema {
 namespace {
 
 /// Places visited by one draw before it gives up.
-constexpr std::size_t kSteps = 3000;
+constexpr std::size_t kSteps = 1500;
 /// From this depth on, branches are chosen for being shallow, and nothing optional is drawn.
 constexpr std::size_t kDeep = 8;
 /// No draw goes deeper.
@@ -47,6 +47,8 @@ std::optional<std::string> Drawer::draw(Stream& stream,
   if (!draw_place(*expander_.expand({holds(0)}), root)) return std::nullopt;
   return out_;
 }
+
+bool Drawer::is_exhausted() const { return steps_ > kSteps; }
 
 bool Drawer::fails(const Expansion& place, std::string_view why) {
   if (why_.empty() && !place.subschemas.empty()) {
@@ -97,7 +99,37 @@ bool Drawer::draw_place(Expansion& place, At at) {
   if (++steps_ > kSteps) return fails(place, "the search took too long");
   if (at.depth > kDeepest) return fails(place, "it goes too deep");
   if (at.is_led && distance_of(place) == 0) at.is_led = false;
-  return place.options.empty() ? draw_value(place, at) : draw_choice(place, at);
+  if (!place.options.empty()) return draw_choice(place, at);
+  if (at.is_led && draw_led_soft(place, at)) return true;
+  if (draw_value(place, at)) return true;
+  return place.kept.broken_soft && draw_broken_soft(place, at);
+}
+
+/// Takes the option of a soft choice through which the way goes on.
+bool Drawer::draw_led_soft(Expansion& place, At at) {
+  const std::uint32_t distance = distance_of(place);
+  const std::size_t before = out_.size();
+  for (const Expansion::Soft& soft : place.soft) {
+    for (std::size_t i = 0; i < soft.options.size(); ++i) {
+      if (distance_of(soft.options[i]) >= distance || steps_ > kSteps) continue;
+      if (draw_place(*expander_.follow(place, soft, i), at)) return true;
+      out_.resize(before);
+    }
+  }
+  return false;
+}
+
+/// Decides the soft choice that the last draws broke.
+bool Drawer::draw_broken_soft(Expansion& place, At at) {
+  const std::size_t before = out_.size();
+  const Expansion::Soft& soft = place.soft[*place.kept.broken_soft];
+  const std::size_t start = stream_->below(soft.options.size());
+  for (std::size_t i = 0; i < soft.options.size() && steps_ <= kSteps; ++i) {
+    const std::size_t option = (start + i) % soft.options.size();
+    if (draw_place(*expander_.follow(place, soft, option), at)) return true;
+    out_.resize(before);
+  }
+  return false;
 }
 
 /// Where the second half of the options sees to what the first half hopes for (oneOf), it comes
@@ -131,6 +163,16 @@ std::vector<std::size_t> Drawer::order_of_options(const Expansion& place, At at)
   return order;
 }
 
+/// Whether every option is known to lead nowhere.
+bool Drawer::is_closed(const Expansion& place) const {
+  for (std::size_t i = 0; i < place.options.size(); ++i) {
+    const Expansion* next = place.next[i];
+    const bool is_open = next == nullptr || next->contradiction.empty();
+    if (is_open && height_of(place.options[i]) != kNone) return false;
+  }
+  return true;
+}
+
 bool Drawer::draw_choice(Expansion& place, At at) {
   const std::size_t before = out_.size();
   std::size_t tries = 0;
@@ -141,8 +183,10 @@ bool Drawer::draw_choice(Expansion& place, At at) {
     if (!next.contradiction.empty()) continue;
     if (draw_place(next, at)) return true;
     out_.resize(before);
-    if (++tries == kTries || steps_ > kSteps) break;
+    if (next.contradiction.empty() && ++tries == kTries) break;
+    if (steps_ > kSteps) break;
   }
+  if (is_closed(place)) place.contradiction = "no branch can be taken";
   return fails(place, "no branch can be taken");
 }
 
@@ -175,6 +219,7 @@ std::vector<Types> Drawer::order_of_types(const Expansion& place, At at) {
 }
 
 bool Drawer::draw_value(Expansion& place, At at) {
+  place.kept.broken_soft.reset();
   if (place.demand.allowed) return draw_allowed(place, at);
   const std::size_t before = out_.size();
   constexpr int kAgain = 4;
@@ -182,18 +227,26 @@ bool Drawer::draw_value(Expansion& place, At at) {
     for (int i = 0; i < kAgain; ++i) {
       out_.resize(before);
       if (!draw_of_type(place, type, at)) break;
-      if (!is_spoiled(place.demand, std::string_view(out_).substr(before))) return true;
+      if (!is_spoiled(place, std::string_view(out_).substr(before))) return true;
     }
     out_.resize(before);
   }
   return fails(place, "no value of any type was found");
 }
 
-/// Whether what was drawn is a value that it must not be, or holds what it must break.
-bool Drawer::is_spoiled(const Demand& demand, std::string_view text) const {
+/// Whether what was drawn is a value that it must not be, holds what it must break, or breaks a
+/// soft choice.
+bool Drawer::is_spoiled(Expansion& place, std::string_view text) const {
+  const Demand& demand = place.demand;
   if (!demand.forbidden.empty() && is_forbidden(demand, text)) return true;
-  if (demand.avoided.empty()) return false;
+  if (demand.avoided.empty() && place.soft.empty()) return false;
   const auto value = json::read(std::string(text));
+  for (std::size_t i = 0; i < place.soft.size(); ++i) {
+    const std::uint32_t rule = place.soft[i].literal.index;
+    if (schema_.evaluate_rule(rule, value->root()) == Validity::valid) continue;
+    place.kept.broken_soft = i;
+    return true;
+  }
   return std::ranges::any_of(demand.avoided, [&](std::uint32_t subschema) {
     return schema_.evaluate_at(subschema, value->root()) != Validity::invalid;
   });

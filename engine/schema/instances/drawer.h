@@ -25,6 +25,8 @@ class Drawer {
   /// the search gave up, or nothing is left to try: why() says which subschema resisted.
   std::optional<std::string> draw(Stream& stream, const std::vector<std::uint32_t>* distances);
   const std::string& why() const { return why_; }
+  /// Whether the last draw used up its steps: another one would hardly do better.
+  bool is_exhausted() const;
   /// How sparing the draws are with optional members and items: from 0 (as few as may be) up.
   void set_generosity(std::size_t values) { generosity_ = values; }
 
@@ -36,6 +38,7 @@ class Drawer {
 
   bool draw_place(Expansion& place, At at);
   bool draw_choice(Expansion& place, At at);
+  bool is_closed(const Expansion& place) const;
   bool draw_value(Expansion& place, At at);
   bool draw_of_type(Expansion& place, Types type, At at);
   bool draw_allowed(Expansion& place, At at);
@@ -46,7 +49,9 @@ class Drawer {
   bool draw_plain_object(Expansion& place, At at);
   bool draw_members(Expansion& place, const std::vector<std::string>& names, At at);
   bool is_forbidden(const Demand& demand, std::string_view text) const;
-  bool is_spoiled(const Demand& demand, std::string_view text) const;
+  bool is_spoiled(Expansion& place, std::string_view text) const;
+  bool draw_led_soft(Expansion& place, At at);
+  bool draw_broken_soft(Expansion& place, At at);
 
   std::vector<std::size_t> order_of_options(const Expansion& place, At at);
   std::vector<Types> order_of_types(const Expansion& place, At at);

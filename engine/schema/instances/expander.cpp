@@ -35,6 +35,14 @@ Expansion* Expander::follow(Expansion& from, std::size_t index) {
   return from.next[index];
 }
 
+Expansion* Expander::follow(Expansion& from, const Expansion::Soft& soft, std::size_t index) {
+  Goal goal = from.goal;
+  goal.insert(goal.end(), soft.options[index].begin(), soft.options[index].end());
+  std::set<Literal> decided = from.decided;
+  decided.insert(soft.literal);
+  return expand(std::move(goal), std::move(decided));
+}
+
 void GoalReader::read() {
   for (const Literal& literal : into_.goal) push(literal);
   while (!waiting_.empty() && into_.contradiction.empty()) {

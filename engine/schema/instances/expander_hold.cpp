@@ -111,7 +111,9 @@ void GoalReader::hold_in_place(Literal literal, const Rule& rule) {
       Goal unmet{breaks(rule.index)};
       if (rule.other != kNone) met.push_back(holds(program_.rules[rule.other].index));
       if (rule.third != kNone) unmet.push_back(holds(program_.rules[rule.third].index));
-      return choose(literal, {std::move(met), std::move(unmet)});
+      if (into_.decided.contains(literal)) return;
+      into_.soft.push_back({literal, {std::move(met), std::move(unmet)}});
+      return;
     }
     case Keyword::dependencies:
     case Keyword::dependent_required:

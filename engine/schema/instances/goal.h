@@ -124,6 +124,7 @@ struct Kept {
   std::vector<json::Value> values;  ///< of `allowed`, those that fit
   bool has_values = false;
   std::shared_ptr<const NumberRange> numbers;
+  std::optional<std::size_t> broken_soft;  ///< the last one that a draw broke
 };
 
 struct Expansion {
@@ -132,6 +133,14 @@ struct Expansion {
   std::vector<std::uint32_t> subschemas;  ///< all that the goal led to here, in either polarity
   Demand demand;
   std::string contradiction;  ///< why nothing fits; empty where something may
+
+  /// Choices that mostly take care of themselves (if): decided only where a draw shows that they do
+  /// not, or where one of their options is wanted.
+  struct Soft {
+    Literal literal;  ///< the rule
+    std::vector<Goal> options;
+  };
+  std::vector<Soft> soft;
 
   Literal choice;                ///< the open choice
   std::vector<Goal> options;     ///< none: no choice is open
@@ -148,6 +157,8 @@ class Expander {
   Expansion* expand(Goal goal, std::set<Literal> decided = {});
   /// Where option `index` of the expansion's choice leads.
   Expansion* follow(Expansion& from, std::size_t index);
+  /// Where option `index` of a soft choice leads.
+  Expansion* follow(Expansion& from, const Expansion::Soft& soft, std::size_t index);
   std::size_t size() const { return known_.size(); }
   void clear() { known_.clear(); }
 

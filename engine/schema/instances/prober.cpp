@@ -29,6 +29,8 @@ constexpr std::size_t kUnled = 6;
 constexpr std::size_t kSamePlaces = 2;
 /// Spellings of each base that are tried as controls.
 constexpr std::size_t kSpellings = 12;
+/// Of the evaluation of one candidate.
+constexpr std::size_t kSteps = 100'000;
 /// Random phase: candidates of one random place that follow one random instance.
 constexpr std::size_t kEdits = 4;
 
@@ -113,6 +115,7 @@ void Prober::State::draw_base(std::size_t target) {
     auto text = drawer.draw(stream, is_led ? &distances : nullptr);
     if (!text) {
       if (why.empty()) why = drawer.why();
+      if (drawer.is_exhausted()) return;
       continue;
     }
     if (!take_base(std::move(*text), is_led ? "reaches " + location : "some instance")) continue;
@@ -127,7 +130,7 @@ void Prober::State::try_candidate(const json::Document& base, const PlacedSubsch
   if (!emitted.insert(json::bytes_digest(text).low).second) return;
   const auto document = json::read(text);
   if (!document || !json::comparable(document->root())) return;
-  Trace trace;
+  Trace trace{.most_steps = kSteps};
   const Validity validity = schema.evaluate(document->root(), trace);
   if (validity == Validity::indeterminate) return;
   Probe probe{.kind = Probe::Kind::conforming,

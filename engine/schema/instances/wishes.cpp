@@ -27,6 +27,7 @@ std::vector<std::uint32_t> held_with(const Program& program, const Rule& rule, s
     case Keyword::ref:
     case Keyword::dynamic_ref:
     case Keyword::recursive_ref:
+      if (rule.index == kNone) return {};
       return {rule.index};
     default:
       return {};
