@@ -17,9 +17,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// What can be read of it; iterators over the buffer would throw where the kernel gives an error.
 std::string text_of(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
+  std::ostringstream text;
+  text << std::ifstream(file, std::ios::binary).rdbuf();
+  return text.str();
 }
 
 bool hands_memory_down(const fs::path& folder) {

@@ -37,7 +37,9 @@ std::optional<pid_t> process_id(const fs::path& entry) {
 
 std::optional<pid_t> parent_of(pid_t pid) {
   std::ifstream in(folder_of(pid) / "stat");
-  std::string stat{std::istreambuf_iterator<char>(in), {}};
+  std::ostringstream all;
+  all << in.rdbuf();  // iterators over the buffer would throw if the process ends meanwhile
+  const std::string stat = all.str();
   // The name stands in brackets and may hold anything, brackets too.
   std::istringstream behind_name(stat.substr(std::min(stat.rfind(')') + 1, stat.size())));
   char state = 0;

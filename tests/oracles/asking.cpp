@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <sstream>
 
 namespace croesus::external {
 namespace {
@@ -25,7 +26,9 @@ std::string memory_file() {
 
 std::string contents(const fs::path& path) {
   std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
+  std::ostringstream text;
+  text << in.rdbuf();  // iterators over the buffer would throw if the process ends meanwhile
+  return text.str();
 }
 
 Told not_opened(const Error& error) {
