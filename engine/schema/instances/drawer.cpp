@@ -71,6 +71,7 @@ std::uint32_t Drawer::distance_of(const Expansion& place) const {
 std::uint32_t Drawer::distance_of(const Goal& goal) const {
   std::uint32_t least = kNone;
   for (const Literal& literal : goal) {
+    if (literal.is_lazy) continue;
     if (!literal.is_rule) least = std::min(least, (*distances_)[literal.index]);
     if (!literal.is_rule) continue;
     for (const std::uint32_t child : children_of_rule(program_, program_.rules[literal.index])) {
