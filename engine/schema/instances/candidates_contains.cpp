@@ -2,6 +2,8 @@
 //
 // contains, minContains and maxContains: arrays with every number of matching elements around the
 // limits, between and behind elements that probably do not match.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <set>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // uniqueItems: elements that are equal though spelled otherwise, and elements that only look equal.
+#include <fmt/format.h>
+
 #include <array>
 
 #include "engine/json/reader.h"

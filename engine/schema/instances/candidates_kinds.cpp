@@ -37,7 +37,7 @@ std::string as_other_container(Value value) {
 
 /// The text of a string as a JSON value, where it is a short one.
 std::string unquoted(Value value) {
-  const std::string text = value.string();
+  std::string text = value.string();
   for (const std::string_view known : kEveryKind) {
     if (text == known) return text;
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // maximum, minimum, exclusiveMaximum and exclusiveMinimum, alone and with one another.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "engine/json/number.h"

@@ -2,6 +2,8 @@
 //
 // Members dropped and added: those that rules name, as many as limits allow, triggers with and
 // without what depends on them.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <set>
 

@@ -82,7 +82,7 @@ void try_multiples(const Look& look) {
   for (const Rule* rule : look.rules) {
     if (rule->keyword != Keyword::multiple_of) continue;
     const Decimal step = json::decimal(rule->value.text());
-    if (step.digits.empty() || step.negative) continue;
+    if (step.digits.empty() || step.digits.size() > kMostDigits) continue;
     try_small(look, step);
     try_at(look, product(step, whole(3)), step, "a small multiple");
     try_at_limits(look, step);

@@ -2,6 +2,8 @@
 //
 // Recursion: the value inside itself along the ways by which a schema comes back to itself, two
 // levels deep and some hundred, with a fit or a misfit at the bottom.
+#include <fmt/format.h>
+
 #include "engine/json/reader.h"
 #include "engine/json/writer.h"
 #include "engine/schema/instances/guess.h"

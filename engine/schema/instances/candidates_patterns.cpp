@@ -15,6 +15,10 @@ namespace {
 
 constexpr std::size_t kStrings = 40;
 constexpr std::size_t kNames = 16;
+/// Of many patterns at one place, the later ones get fewer strings, and the last ones none.
+constexpr std::size_t kMostInFull = 6;
+constexpr std::size_t kMostPatterns = 40;
+constexpr std::size_t kFewStrings = 5;
 
 Bounds bounds_of(const Look& look) {
   const Wishes wishes = wishes_of(look.program, look.subschemas);
@@ -23,11 +27,11 @@ Bounds bounds_of(const Look& look) {
   return bounds;
 }
 
-void try_pattern(const Look& look, const Pattern& pattern, Bounds bounds) {
-  for (const std::string& text : matching(pattern, bounds, look.stream, kStrings)) {
+void try_pattern(const Look& look, const Pattern& pattern, Bounds bounds, std::size_t count) {
+  for (const std::string& text : matching(pattern, bounds, look.stream, count)) {
     look.add(Promise::limit, json::quote(text), "a string that the pattern finds");
   }
-  for (const std::string& text : near_misses(pattern, bounds, look.stream, kStrings)) {
+  for (const std::string& text : near_misses(pattern, bounds, look.stream, count)) {
     look.add(Promise::limit, json::quote(text), "a string that the pattern hardly misses");
   }
 }
@@ -44,12 +48,13 @@ void try_name(const Look& look, const Members& members, const std::string& name,
   }
 }
 
-void try_entry(const Look& look, const Members& members, const ObjectPlan::PatternEntry& entry) {
+void try_entry(const Look& look, const Members& members, const ObjectPlan::PatternEntry& entry,
+               std::size_t count) {
   const Pattern& pattern = look.program.patterns[entry.pattern];
-  for (const std::string& name : matching(pattern, {}, look.stream, kNames)) {
+  for (const std::string& name : matching(pattern, {}, look.stream, count)) {
     try_name(look, members, name, entry.child, "a name that a pattern finds");
   }
-  for (const std::string& name : near_misses(pattern, {}, look.stream, kNames)) {
+  for (const std::string& name : near_misses(pattern, {}, look.stream, count)) {
     try_name(look, members, name, entry.child, "a name that a pattern hardly misses");
   }
 }
@@ -58,17 +63,21 @@ void try_entry(const Look& look, const Members& members, const ObjectPlan::Patte
 
 void try_patterns(const Look& look) {
   const Bounds bounds = bounds_of(look);
+  std::size_t done = 0;
   for (const Rule* rule : look.rules) {
-    if (rule->keyword != Keyword::pattern) continue;
+    if (rule->keyword != Keyword::pattern || ++done > kMostPatterns) continue;
     const Pattern& pattern = look.program.patterns[rule->index];
-    try_pattern(look, pattern, bounds);
-    if (bounds.min != 0 || bounds.max != SIZE_MAX) try_pattern(look, pattern, {});
+    const std::size_t count = done > kMostInFull ? kFewStrings : kStrings;
+    try_pattern(look, pattern, bounds, count);
+    if (bounds.min != 0 || bounds.max != SIZE_MAX) try_pattern(look, pattern, {}, count);
   }
-  const Wishes wishes = wishes_of(look.program, look.subschemas);
-  for (const ObjectPlan* plan : wishes.plans) {
-    if (plan->patterns.empty()) continue;
+  for (const ObjectPlan* plan : wishes_of(look.program, look.subschemas).plans) {
+    if (plan->patterns.empty() || done > kMostPatterns) continue;
     const Members members = base_members(look);
-    for (const ObjectPlan::PatternEntry& entry : plan->patterns) try_entry(look, members, entry);
+    for (const ObjectPlan::PatternEntry& entry : plan->patterns) {
+      if (++done > kMostPatterns) break;
+      try_entry(look, members, entry, done > kMostInFull ? kFewStrings : kNames);
+    }
   }
 }
 

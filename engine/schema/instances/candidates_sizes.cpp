@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Arrays of every length around the limits, and what stands before, at and behind prefixItems.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <set>
 #include <utility>

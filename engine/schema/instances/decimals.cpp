@@ -14,16 +14,15 @@ using json::Decimal;
 /// Zeros that people write out, rather than an exponent.
 constexpr std::int64_t kZeros = 25;
 
-cpp_int mantissa(const Decimal& number) {
-  cpp_int value = number.digits.empty() ? cpp_int(0) : cpp_int(number.digits);
+/// number / 10^exponent. Requires that this is an integer.
+cpp_int scaled(const Decimal& number, std::int64_t exponent) {
+  if (number.digits.empty()) return 0;
+  const auto zeros = static_cast<std::size_t>(number.exponent - exponent);
+  const cpp_int value(number.digits + std::string(zeros, '0'));
   return number.negative ? cpp_int(-value) : value;
 }
 
-/// number / 10^exponent. Requires that this is an integer.
-cpp_int scaled(const Decimal& number, std::int64_t exponent) {
-  const auto places = static_cast<unsigned>(number.exponent - exponent);
-  return mantissa(number) * boost::multiprecision::pow(cpp_int(10), places);
-}
+cpp_int mantissa(const Decimal& number) { return scaled(number, number.exponent); }
 
 Decimal from(const cpp_int& value, std::int64_t exponent) {
   Decimal number = json::decimal(value.str());
@@ -40,13 +39,11 @@ std::optional<std::int64_t> common_exponent(const Decimal& left, const Decimal& 
                                             : std::min(left.exponent, right.exponent);
   for (const Decimal* number : {&left, &right}) {
     const auto digits = static_cast<std::int64_t>(number->digits.size());
-    if (!is_zero(*number) && number->exponent - low + digits > kMostDigits) return std::nullopt;
+    if (!is_zero(*number) &&
+        number->exponent - low + digits > static_cast<std::int64_t>(kMostDigits))
+      return std::nullopt;
   }
   return low;
-}
-
-cpp_int scaled_or_zero(const Decimal& number, std::int64_t exponent) {
-  return is_zero(number) ? cpp_int(0) : scaled(number, exponent);
 }
 
 }  // namespace
@@ -65,7 +62,7 @@ Decimal negated(Decimal number) {
 std::optional<Decimal> sum(const Decimal& left, const Decimal& right) {
   const auto exponent = common_exponent(left, right);
   if (!exponent) return std::nullopt;
-  return from(scaled_or_zero(left, *exponent) + scaled_or_zero(right, *exponent), *exponent);
+  return from(scaled(left, *exponent) + scaled(right, *exponent), *exponent);
 }
 
 Decimal product(const Decimal& left, const Decimal& right) {
@@ -80,7 +77,7 @@ std::optional<Decimal> multiple_near(const Decimal& number, const Decimal& step,
                                      std::int64_t further) {
   const auto exponent = common_exponent(number, step);
   if (!exponent) return std::nullopt;
-  const cpp_int whole_number = scaled_or_zero(number, *exponent);
+  const cpp_int whole_number = scaled(number, *exponent);
   const cpp_int whole_step = scaled(step, *exponent);
   cpp_int times = whole_number / whole_step;
   if (times * whole_step > whole_number) --times;

@@ -13,7 +13,7 @@
 
 namespace croesus::schema {
 
-inline constexpr std::int64_t kMostDigits = 3000;
+inline constexpr std::size_t kMostDigits = 3000;
 
 json::Decimal whole(std::int64_t number);
 /// 10^exponent.
@@ -21,6 +21,7 @@ json::Decimal ten_to(std::int64_t exponent);
 json::Decimal negated(json::Decimal number);
 /// None where the result would have too many digits.
 std::optional<json::Decimal> sum(const json::Decimal& left, const json::Decimal& right);
+/// Require factors of at most kMostDigits.
 json::Decimal product(const json::Decimal& left, const json::Decimal& right);
 json::Decimal half(const json::Decimal& number);
 /// step * (the largest integer n with step * n <= number, plus `further`). Requires step > 0.

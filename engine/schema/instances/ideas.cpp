@@ -8,7 +8,7 @@ namespace croesus::schema {
 
 void Ideas::add(Promise promise, std::string text, std::string_view idea) {
   if (text.empty() || text.size() > kLongest || is_full()) return;
-  if (!seen_.insert(json::bytes_digest(text)).second) return;
+  if (!seen_.insert(json::bytes_digest(text).low).second) return;
   bytes_ += text.size();
   lists_[static_cast<std::size_t>(promise)].push_back({std::move(text), std::string(idea)});
 }

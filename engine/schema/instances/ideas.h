@@ -7,9 +7,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <set>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "engine/chance/stream.h"
@@ -31,7 +31,7 @@ class Ideas {
   static constexpr std::size_t kMost = 1U << 22;
 
   /// `own` is the value's own text, which is no candidate.
-  explicit Ideas(std::string_view own) { seen_.insert(json::bytes_digest(own)); }
+  explicit Ideas(std::string_view own) { seen_.insert(json::bytes_digest(own).low); }
 
   /// Adds it, unless it is there already, too long, or there is enough.
   void add(Promise promise, std::string text, std::string_view idea);
@@ -43,7 +43,7 @@ class Ideas {
 
  private:
   std::array<std::vector<Candidate>, 3> lists_;
-  std::set<json::Digest> seen_;
+  std::unordered_set<std::uint64_t> seen_;  ///< digests
   std::size_t bytes_ = 0;
 };
 

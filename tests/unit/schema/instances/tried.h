@@ -3,8 +3,10 @@
 // Candidates for a small schema, each with the evaluator's answer.
 #pragma once
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <string>
 #include <string_view>
