@@ -13,6 +13,7 @@
 #include "engine/schema/instances/candidates.h"
 #include "engine/schema/instances/coverage.h"
 #include "engine/schema/instances/drawer.h"
+#include "engine/schema/instances/edits.h"
 #include "engine/schema/instances/graph.h"
 #include "engine/schema/instances/place.h"
 #include "engine/schema/instances/probe.h"
@@ -31,7 +32,7 @@ constexpr std::size_t kSamePlaces = 2;
 constexpr std::size_t kSpellings = 12;
 /// Of the evaluation of one candidate.
 constexpr std::size_t kSteps = 100'000;
-/// Random phase: candidates of one random place that follow one random instance.
+/// Random phase: edits at random places that follow one random instance.
 constexpr std::size_t kEdits = 4;
 
 struct Base {
@@ -46,12 +47,14 @@ struct Prober::State {
       : schema(std::move(its_schema)),
         options(its_options),
         drawer(schema),
+        edits(schema.program()),
         coverage(schema.program()),
         random(options.seed, {"random"}) {}
 
   Schema schema;
   ProbeOptions options;
   Drawer drawer;
+  Edits edits;
   CoverageMap coverage;
   Stream random;
   std::deque<Probe> ready;
@@ -74,18 +77,11 @@ struct Prober::State {
   void tell_together();
   void draw_random();
   void emit(Probe probe, const Trace& trace);
-  bool is_alone(const json::Document& instance, std::uint32_t rule) const;
 };
 
 void Prober::State::emit(Probe probe, const Trace& trace) {
   coverage.add(trace);
   ready.push_back(std::move(probe));
-}
-
-/// Whether that rule alone stands against the instance.
-bool Prober::State::is_alone(const json::Document& instance, std::uint32_t rule) const {
-  Trace trace{.knocked_out = rule};
-  return schema.evaluate(instance.root(), trace) == Validity::valid;
 }
 
 bool Prober::State::take_base(std::string text, std::string idea) {
@@ -143,8 +139,8 @@ void Prober::State::try_candidate(const json::Document& base, const PlacedSubsch
   if (validity == Validity::valid) return emit(std::move(probe), trace);
   probe.kind = Probe::Kind::fault;
   probe.failure = trace.failures.front();
-  const bool is_single =
-      trace.failures.size() == 1 && is_alone(*document, trace.failures.front().rule);
+  const bool is_single = trace.failures.size() == 1 &&
+                         stands_alone(schema, document->root(), trace.failures.front().rule);
   if (is_single) return emit(std::move(probe), trace);
   const bool is_new = std::ranges::any_of(
       trace.failures, [&](const Failure& failure) { return !coverage.has_broken(failure.rule); });
@@ -215,11 +211,10 @@ void Prober::State::draw_random() {
   const auto places = places_of(*document, trace.visits);
   emitted.clear();
   emit({.kind = Probe::Kind::conforming, .text = *text, .idea = "some instance"}, trace);
-  const PlacedSubschemas& place = places[random.below(places.size())];
-  const Spot spot{schema.program(), place.subschemas, place.value};
-  const auto all = candidates(spot, random, options.candidates_per_place);
-  for (std::size_t i = 0; i < kEdits && !all.empty(); ++i) {
-    try_candidate(*document, place, all[random.below(all.size())]);
+  for (std::size_t i = 0; i < kEdits; ++i) {
+    const PlacedSubschemas& place = places[random.below(places.size())];
+    const Candidate* candidate = edits.draw(place, random);
+    if (candidate != nullptr) try_candidate(*document, place, *candidate);
   }
   together.clear();
 }

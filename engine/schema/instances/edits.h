@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Private to engine/schema/instances: candidates drawn at random, kept for places alike, and the
+// faults that they make.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "engine/chance/stream.h"
+#include "engine/schema/instances/candidates.h"
+#include "engine/schema/instances/place.h"
+#include "engine/schema/instances/probe.h"
+#include "engine/schema/schema.h"
+
+namespace croesus::schema {
+
+class Edits {
+ public:
+  explicit Edits(const Program& program) : program_(program) {}
+
+  /// One of the candidates for such a place; null where there is none. Candidates for a scalar are
+  /// made once for all places where the same subschemas apply, those for a container now and then
+  /// anew. Valid until the next call.
+  const Candidate* draw(const PlacedSubschemas& place, Stream& stream);
+
+ private:
+  struct Pool {
+    std::vector<Candidate> candidates;
+    std::size_t draws = 0;
+  };
+  const Program& program_;
+  std::map<std::vector<std::uint32_t>, Pool> pools_;
+};
+
+/// The instance in which `candidate` stands at `place` of `base`, if one rule alone rejects it.
+std::optional<Probe> single_fault_of(const Schema& schema, const json::Document& base,
+                                     const PlacedSubschemas& place, const Candidate& candidate);
+
+/// Whether that rule alone stands against the instance: knocked out, all the others accept it.
+bool stands_alone(const Schema& schema, json::Value instance, std::uint32_t rule);
+
+}  // namespace croesus::schema

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/schema/instances/instances.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/json/equality.h"
+#include "engine/json/reader.h"
+#include "engine/schema/instances/candidates.h"
+#include "engine/schema/instances/drawer.h"
+#include "engine/schema/instances/edits.h"
+#include "engine/schema/instances/place.h"
+
+namespace croesus::schema {
+
+namespace {
+
+/// Draws that may fail before one gives up.
+constexpr int kDraws = 10;
+/// Bases that may give no fault before one gives up.
+constexpr int kBases = 30;
+/// Edits tried at one base.
+constexpr std::size_t kEdits = 48;
+
+}  // namespace
+
+struct Instances::State {
+  explicit State(Schema its) : schema(std::move(its)), drawer(schema), edits(schema.program()) {}
+  Schema schema;
+  Drawer drawer;
+  Edits edits;
+  std::vector<Probe> faults;
+};
+
+Instances::Instances(Schema schema) : state_(std::make_unique<State>(std::move(schema))) {}
+Instances::~Instances() = default;
+Instances::Instances(Instances&&) noexcept = default;
+Instances& Instances::operator=(Instances&&) noexcept = default;
+
+void Instances::set_generosity(std::size_t values) { state_->drawer.set_generosity(values); }
+
+std::optional<std::string> Instances::conforming(Stream& stream) {
+  for (int i = 0; i < kDraws; ++i) {
+    auto text = state_->drawer.draw(stream, nullptr);
+    if (!text) continue;
+    const auto document = json::read(*text);
+    if (state_->schema.evaluate(document->root()) == Validity::valid) return text;
+  }
+  return std::nullopt;
+}
+
+/// Looks for faults in one new base.
+void Instances::break_base(Stream& stream) {
+  const auto text = conforming(stream);
+  if (!text) return;
+  const auto base = json::read(*text);
+  Trace visited{.wants_visits = true};
+  state_->schema.evaluate(base->root(), visited);
+  const auto places = places_of(*base, visited.visits);
+  for (std::size_t i = 0; i < kEdits; ++i) {
+    const PlacedSubschemas& place = places[stream.below(places.size())];
+    const Candidate* candidate = state_->edits.draw(place, stream);
+    if (candidate == nullptr) continue;
+    auto probe = single_fault_of(state_->schema, *base, place, *candidate);
+    if (probe) state_->faults.push_back(std::move(*probe));
+  }
+}
+
+std::optional<Probe> Instances::single_fault(Stream& stream) {
+  for (int i = 0; i < kBases && state_->faults.empty(); ++i) break_base(stream);
+  if (state_->faults.empty()) return std::nullopt;
+  Probe probe = std::move(state_->faults.back());
+  state_->faults.pop_back();
+  return probe;
+}
+
+}  // namespace croesus::schema
