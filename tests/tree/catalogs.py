@@ -58,8 +58,9 @@ def configure_findings(tree):
 
 
 def suite_findings(tree):
+    # What lies in a folder schemas is what a recipe draws from.
     recipes = {name[len("suites/recipes/") : -len(".json")]: name for name in tree.named(".json")
-               if name.startswith("suites/recipes/")}
+               if name.startswith("suites/recipes/") and "/schemas/" not in name}
     frozen = {name[len("suites/frozen/") : -len("/suite.lock")]: name for name in tree.named("/suite.lock")
               if name.startswith("suites/frozen/")}
     for suite in sorted(recipes.keys() - frozen.keys()):
