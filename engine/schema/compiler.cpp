@@ -98,6 +98,10 @@ Expected<std::vector<Compiler::Entry>> Compiler::entries_of(const Work& work) co
 Expected<void> Compiler::compile(std::uint32_t index) {
   const Place place = wanted_[index];
   Work work{index, place, resources_[place.resource].dialect, {}, kNone};
+  const bool is_old_root = index == 0 && work.dialect.draft == Draft::draft4;
+  if (is_old_root && !place.value.is(Kind::object)) {
+    return fail(ErrorCode::usage, "a schema of draft 4 must be an object", place.location);
+  }
   if (place.value.is(Kind::boolean)) {
     if (!place.value.boolean())
       work.rules.push_back({.keyword = Keyword::never, .owner = index, .value = {}});
