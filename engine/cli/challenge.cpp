@@ -8,7 +8,6 @@
 
 #include "engine/cli/locate.h"
 #include "engine/cli/reporting.h"
-#include "engine/json/digest.h"
 #include "engine/run/runner.h"
 #include "oracles/oracle.h"
 
@@ -148,21 +147,8 @@ Expected<void> check_tasks(const Plan& plan, const CheckedSuite& suite, const Id
   return {};
 }
 
-/// An oracle's id as a file name: a command line is cut and made unique by its digest.
-std::string file_name(const std::string& oracle) {
-  const auto plain = [](unsigned char c) {
-    return std::isalnum(c) != 0 || c == '@' || c == '-' || c == '.' || c == '_';
-  };
-  constexpr std::size_t kLongest = 60;
-  if (oracle.size() <= kLongest && std::all_of(oracle.begin(), oracle.end(), plain)) return oracle;
-  std::string name = oracle.substr(0, kLongest);
-  std::replace_if(
-      name.begin(), name.end(), [&](char c) { return !plain(static_cast<unsigned char>(c)); }, '_');
-  return fmt::format("{}-{}", name, json::to_hex(json::bytes_digest(oracle)).substr(0, 12));
-}
-
 std::filesystem::path log_path(const Plan& plan, const Suite& suite, const std::string& oracle) {
-  return plan.out / suite.header().id / (file_name(oracle) + ".ndjson");
+  return plan.out / suite.header().id / (file_name_of(oracle) + ".ndjson");
 }
 
 /// A line on a terminal that rewrites itself.

@@ -33,6 +33,7 @@ struct Command {
 Command challenge_command();
 Command compare_command();
 Command doctor_command();
+Command fuzz_command();
 Command init_command();
 Command list_command();
 Command replay_command();

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "engine/domains/mcp/domain.h"
+#include "engine/json/digest.h"
 
 namespace croesus::cli {
 namespace {
@@ -101,6 +102,18 @@ Expected<std::vector<fs::path>> find_logs(const std::vector<std::string>& names)
     logs.insert(logs.end(), found.begin(), found.end());
   }
   return logs;
+}
+
+std::string file_name_of(const std::string& oracle) {
+  const auto plain = [](unsigned char c) {
+    return std::isalnum(c) != 0 || c == '@' || c == '-' || c == '.' || c == '_';
+  };
+  constexpr std::size_t kLongest = 60;
+  if (oracle.size() <= kLongest && std::all_of(oracle.begin(), oracle.end(), plain)) return oracle;
+  std::string name = oracle.substr(0, kLongest);
+  std::replace_if(
+      name.begin(), name.end(), [&](char c) { return !plain(static_cast<unsigned char>(c)); }, '_');
+  return fmt::format("{}-{}", name, json::to_hex(json::bytes_digest(oracle)).substr(0, 12));
 }
 
 std::string suggestion(std::string_view name, const std::vector<std::string>& known) {

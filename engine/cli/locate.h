@@ -34,6 +34,9 @@ Expected<const Domain*> find_domain(std::string_view id);
 /// where there is none.
 Expected<std::vector<std::filesystem::path>> find_logs(const std::vector<std::string>& names);
 
+/// An oracle's id as a file name: a command line is cut and made unique by its digest.
+std::string file_name_of(const std::string& oracle);
+
 /// ", did you mean X?" for the nearest of `known`, or "" if none is near.
 std::string suggestion(std::string_view name, const std::vector<std::string>& known);
 

@@ -12,7 +12,7 @@ namespace croesus::cli {
 namespace {
 
 std::vector<Command> commands() {
-  return {challenge_command(), compare_command(), doctor_command(), init_command(),
+  return {challenge_command(), compare_command(), doctor_command(), fuzz_command(), init_command(),
           list_command(),      replay_command(),  report_command(), suite_command()};
 }
 

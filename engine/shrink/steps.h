@@ -12,7 +12,7 @@ namespace croesus {
 void respell(Attempt& attempt);
 /// Members and elements go: all, halves, quarters, ..., one by one.
 void drop_children(Attempt& attempt);
-/// A value gives way to one that stands in it, or in a value in it; a container to a scalar.
+/// A value gives way to one that stands in it, or in a value in it; to 0; a container to a scalar.
 void hoist(Attempt& attempt);
 /// The roots of two documents give way, at once, to values in them.
 void hoist_together(Attempt& attempt);

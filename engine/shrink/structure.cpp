@@ -90,8 +90,8 @@ bool put_any(Attempt& attempt, std::size_t document, std::size_t part,
 
 bool hoist_once(Attempt& attempt, std::size_t document, std::size_t part) {
   const json::Value value = value_at(attempt, document, part);
-  if (!is_container(value)) return false;
-  std::vector<std::string> texts{"0", "true", "false"};
+  std::vector<std::string> texts{"0"};
+  if (is_container(value)) texts.insert(texts.end(), {"true", "false"});
   for (const json::Value inner : near_descendants(value)) texts.emplace_back(inner.text());
   return put_any(attempt, document, part, texts);
 }

@@ -20,9 +20,11 @@ std::string look_of(Finding::Kind kind, const Probe& probe) {
 
 std::string shape_of(const Finding& finding, Draft draft) {
   const auto schema = json::read(finding.schema);
-  return fmt::format("{}\n{}\n{}\n{}", to_word(finding.kind), finding.keyword,
+  const auto instance = json::read(finding.instance);
+  return fmt::format("{}\n{}\n{}\n{}\n{}", to_word(finding.kind), finding.keyword,
                      to_word(finding.polarity),
-                     schema ? outline(schema->root(), draft) : finding.schema);
+                     schema ? outline(schema->root(), draft) : finding.schema,
+                     instance ? outline(instance->root()) : finding.instance);
 }
 
 }  // namespace

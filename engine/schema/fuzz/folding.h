@@ -23,7 +23,7 @@ class Folding {
   /// finding that the last one of that look came down to.
   bool wants(Finding::Kind kind, const Probe& probe);
   /// Takes in what a wrong answer of that look came down to. Whether it is a new finding: else it
-  /// was folded into one of the same kind, keyword, polarity and outline().
+  /// was folded into one of the same kind, keyword, polarity and outlines.
   bool add(Finding finding, const Probe& probe);
 
   std::vector<Finding>& findings() { return findings_; }

@@ -114,8 +114,11 @@ class Fuzzing {
       ++result_.broke;
     } else {
       ++result_.unmeasured;
+      if (silence_.empty()) silence_ = said.reason;
     }
   }
+
+  std::string excuse() const { return silence_.empty() ? "" : "; it said: " + silence_; }
 
   void judge_end() {
     if (result_.end == FuzzResult::End::dead) return;
@@ -126,8 +129,9 @@ class Fuzzing {
       end(FuzzResult::End::not_measured,
           why.empty() ? "no instance was made" : "no conforming instance was found: " + why);
     } else if (result_.ruled == 0) {
-      end(FuzzResult::End::not_measured, result_.refused > 0 ? "the oracle refuses the schema"
-                                                             : "the oracle ruled on no instance");
+      end(FuzzResult::End::not_measured, result_.refused > 0
+                                             ? "the oracle refuses the schema"
+                                             : "the oracle ruled on no instance" + excuse());
     }
   }
 
@@ -151,6 +155,7 @@ class Fuzzing {
   Tally tally_;
   Folding folding_;
   FuzzResult result_;
+  std::string silence_;  ///< what it said the first time that it gave no verdict
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "engine/schema/fuzz/outline.h"
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "engine/schema/keyword.h"
@@ -13,7 +14,7 @@ bool says_what_it_is(std::string_view keyword) { return keyword == "type" || key
 
 class Outliner {
  public:
-  explicit Outliner(Draft draft) : draft_(draft) {}
+  explicit Outliner(std::optional<Draft> draft) : draft_(draft) {}
 
   std::string of(json::Value value, std::string_view keyword) const {
     switch (value.kind()) {
@@ -41,7 +42,7 @@ class Outliner {
     std::vector<std::string> members;
     for (std::size_t i = 0; i < value.size(); ++i) {
       const std::string name = value.member(i).name.string();
-      const bool is_keyword = find_keyword(draft_, name) != nullptr;
+      const bool is_keyword = draft_ && find_keyword(*draft_, name) != nullptr;
       members.push_back((is_keyword ? name : "?") + ":" + of(value.member(i).value, name));
     }
     std::ranges::sort(members);
@@ -50,11 +51,13 @@ class Outliner {
     return text + "}";
   }
 
-  Draft draft_;
+  std::optional<Draft> draft_;  ///< none where no name is a keyword
 };
 
 }  // namespace
 
 std::string outline(json::Value schema, Draft draft) { return Outliner(draft).of(schema, ""); }
+
+std::string outline(json::Value instance) { return Outliner(std::nullopt).of(instance, ""); }
 
 }  // namespace croesus::schema

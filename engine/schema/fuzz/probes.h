@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "engine/schema/instances/probe.h"
 
@@ -17,6 +18,18 @@ class ProbeSource {
   virtual std::optional<Probe> next() = 0;
   virtual Coverage coverage() const { return {}; }
   virtual std::string resistance() const { return {}; }
+};
+
+/// The probes of a Prober.
+class ProberSource final : public ProbeSource {
+ public:
+  explicit ProberSource(Prober prober) : prober_(std::move(prober)) {}
+  std::optional<Probe> next() override { return prober_.next(); }
+  Coverage coverage() const override { return prober_.coverage(); }
+  std::string resistance() const override { return prober_.resistance(); }
+
+ private:
+  Prober prober_;
 };
 
 }  // namespace croesus::schema

@@ -1,0 +1,167 @@
+# SPDX-License-Identifier: Apache-2.0
+"""`croesus fuzz`: what validators get wrong with one schema."""
+import json
+import shlex
+import sys
+import unittest
+
+from croesus import SOURCE, CommandLineTest
+
+MINIATURES = SOURCE / "tests/oracles/miniatures/schema_miniature.py"
+PERSON = {
+    "type": "object",
+    "required": ["name"],
+    "properties": {"name": {"type": "string", "minLength": 3}, "age": {"type": "integer"}},
+}
+ALONE = ("--quorum", "none", "--budget", "1500")
+
+
+def miniature(name):
+    return f"exec:{sys.executable} {MINIATURES} {name}"
+
+
+class FuzzTest(CommandLineTest):
+    def setUp(self):
+        super().setUp()
+        self.write("person.json", PERSON)
+
+    def write(self, name, value):
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(value))
+        return name
+
+    def fuzz(self, code, oracle, *options, schema="person.json"):
+        return self.report("fuzz", schema, "--oracle", oracle, *ALONE, *options, code=code)
+
+    def test_our_own_evaluator_has_no_findings(self):
+        report = self.fuzz(0, "json-schema")
+        self.assertEqual(report["findings"], [])
+        self.assertEqual(report["cases"], 1500)
+        self.assertEqual(report["ruled"], 1500)
+        seen, every = report["coverage"]["subschemas"]
+        self.assertEqual(seen, every)
+
+    def test_a_blind_validator_is_found_out_by_the_least_pair(self):
+        report = self.fuzz(1, miniature("blind_to_min_length"))
+        (finding,) = (each for each in report["findings"] if each["keyword"] == "minLength")
+        self.assertEqual(finding["kind"], "false_accept")
+        self.assertEqual(finding["schema"], {"minLength": 1})
+        self.assertEqual(finding["instance_text"], '""')
+        self.assertEqual(finding["schema_pointer"], "/minLength")
+        self.assertEqual(finding["polarity"], "plain")
+        self.assertEqual(finding["votes"], {})
+        self.assertGreater(finding["count"], 1)
+
+    def test_a_validator_that_counts_bytes_is_found_out(self):
+        report = self.fuzz(1, miniature("counts_bytes"))
+        self.assertIn(("false_accept", "minLength"), {(each["kind"], each["keyword"]) for each in report["findings"]})
+
+    def test_every_finding_can_be_asked_again(self):
+        report = self.fuzz(1, miniature("blind_to_min_length"))
+        for finding in report["findings"]:
+            program, *arguments = shlex.split(finding["replay"])
+            self.assertEqual(program, "croesus")
+            done = self.expect(1, *arguments)
+            self.assertIn("<-- differs", done.stdout)
+            right = arguments[: arguments.index("--oracle")] + ["--oracle", "json-schema"]
+            self.expect(0, *right)
+
+    def test_the_same_seed_gives_the_same_bytes(self):
+        for form in ("json", "text", "test-suite"):
+            once, again = (self.expect(1, "fuzz", "person.json", "--oracle", miniature("blind_to_min_length"), *ALONE,
+                                       "--seed", "7", "--format", form).stdout for _ in range(2))
+            self.assertEqual(once, again)
+
+    def test_findings_are_printed_as_a_file_of_the_official_suite(self):
+        done = self.expect(1, "fuzz", "person.json", "--oracle", miniature("blind_to_min_length"), *ALONE,
+                           "--format", "test-suite")
+        groups = json.loads(done.stdout)
+        self.assertIn({"minLength": 1}, [group["schema"] for group in groups])
+        self.assertEqual([test["valid"] for group in groups for test in group["tests"] if group["schema"] == {"minLength": 1}],
+                         [False])
+
+    def test_the_report_for_people_says_who_judged(self):
+        done = self.expect(1, "fuzz", "person.json", "--oracle", miniature("blind_to_min_length"), *ALONE)
+        for part in ("false accept: minLength", 'schema     {"minLength":1}', "ours       invalid: the root of the instance",
+                     "oracle     met", "quorum    none: nobody but our evaluator", "replay     croesus fuzz "):
+            self.assertIn(part, done.stdout)
+
+    def test_a_finding_for_which_nobody_votes_but_us_is_contested_and_no_finding(self):
+        self.write("string.json", {"type": "string", "minLength": 3})
+        options = ("fuzz", "string.json", "--oracle", miniature("blind_to_min_length"), "--budget", "300")
+        report = self.report(*options, "--quorum", miniature("accepts_all"), code=0)
+        self.assertEqual({each["kind"] for each in report["findings"]}, {"contested"})
+        self.assertEqual(report["quorum"], ["accepts_all 1"])
+        report = self.report(*options, "--quorum", miniature("accepts_all"), "--quorum", "json-schema", code=1)
+        self.assertEqual({each["kind"] for each in report["findings"]}, {"false_accept"})
+
+    def test_an_oracle_does_not_vote_on_itself(self):
+        oracle = miniature("blind_to_min_length")
+        report = self.report("fuzz", "person.json", "--oracle", oracle, "--quorum", oracle, "--budget", "300", code=1)
+        self.assertEqual(report["quorum"], [])
+        self.assertEqual(report["left_out"], ["blind_to_min_length 1"])
+
+    def test_exceptions_on_valid_instances_are_findings_of_their_own_kind(self):
+        report = self.fuzz(1, miniature("throws"))
+        self.assertIn(("broke", "what is this letter?"), {(each["kind"], each["reason"]) for each in report["findings"]})
+        self.assertGreater(report["broke"], 0)
+
+    def test_a_refused_schema_is_a_finding_and_not_measured(self):
+        report = self.fuzz(3, miniature("refuses"))
+        self.assertEqual([each["kind"] for each in report["findings"]], ["refused"])
+        self.assertEqual(report["why"], "the oracle refuses the schema")
+
+    def test_an_oracle_that_accepts_everything_is_dead(self):
+        self.assertEqual(self.fuzz(4, miniature("accepts_all"))["end"], "dead")
+
+    def test_the_worst_of_several_oracles_counts(self):
+        done = self.expect(4, "fuzz", "person.json", "--oracle", "json-schema", "--oracle", miniature("accepts_all"),
+                           "--oracle", miniature("blind_to_min_length"), *ALONE, "--format", "json")
+        self.assertEqual([json.loads(line)["end"] for line in done.stdout.splitlines()], ["measured", "dead", "measured"])
+
+    def test_references_lead_to_files_and_folders_that_are_given(self):
+        self.write("main.json", {"properties": {"a": {"$ref": "http://example.com/a"}, "b": {"$ref": "http://example.com/b"}}})
+        self.write("a.json", {"type": "string"})
+        self.write("more/b.json", {"$id": "http://example.com/b", "type": "null"})
+        given = ("--registry", "a.json=http://example.com/a", "--registry", "more")
+        report = self.fuzz(0, "json-schema", *given, schema="main.json")
+        self.assertEqual(report["coverage"]["subschemas"][1], 5)
+        done = self.expect(2, "fuzz", "main.json", "--oracle", "json-schema", *ALONE)
+        self.assertIn("main.json", done.stderr)
+        self.assertIn("http://example.com/a", done.stderr)
+
+    def test_a_dialect_and_asserted_formats_hold(self):
+        self.write("old.json", {"maximum": 3, "exclusiveMaximum": True, "format": "ipv4"})
+        report = self.fuzz(0, "json-schema", "--dialect", "4", "--format-assertion", schema="old.json")
+        self.assertEqual(report["dialect"], "http://json-schema.org/draft-04/schema")
+        self.assertGreater(sum(each["faults"] for each in report["keywords"] if each["keyword"] == "format"), 0)
+        self.expect(2, "fuzz", "old.json", "--oracle", "json-schema", *ALONE)
+
+    def test_a_time_is_a_budget_too(self):
+        report = self.report("fuzz", "person.json", "--oracle", "json-schema", "--quorum", "none", "--budget", "1s")
+        self.assertGreater(report["cases"], 0)
+
+    def test_what_cannot_be_is_said(self):
+        self.write("none.json", {"minLength": -1})
+        (self.folder / "bad.json").write_text("{")
+        for arguments, said in (
+            ((), "name one schema"),
+            (("person.json",), "name at least one oracle"),
+            (("missing.json", "--oracle", "json-schema"), "missing.json"),
+            (("bad.json", "--oracle", "json-schema"), "bad.json"),
+            (("none.json", "--oracle", "json-schema"), "none.json: /minLength"),
+            (("person.json", "--oracle", "jsn-schema"), "did you mean json-schema"),
+            (("person.json", "--oracle", "mcp@v2"), "does not know the task valid"),
+            (("person.json", "--oracle", "json-schema", "--budget", "5x"), "--budget takes"),
+            (("person.json", "--oracle", "json-schema", "--budget", "0"), "--budget takes"),
+            (("person.json", "--oracle", "json-schema", "--dialect", "5"), "--dialect takes"),
+            (("person.json", "--oracle", "json-schema", "--format", "html"), "--format takes"),
+            (("person.json", "--oracle", "json-schema", "--registry", "x"), "--registry takes"),
+        ):
+            with self.subTest(arguments):
+                self.assertIn(said, self.expect(2, "fuzz", *arguments).stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()
