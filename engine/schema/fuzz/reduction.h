@@ -39,12 +39,13 @@ struct Reducer {
 Finding reduce(const Reducer& reducer, const Suspect& suspect);
 
 /// Names the keyword of a shrunk finding, its place, the instance's place and the polarity.
+/// Looked at is the innermost subschema that the oracle gets wrong by itself; subschemas that it
+/// gets right by themselves are blamed only where nothing else can be.
 ///  - If there is a keyword with which knocked out our evaluator says what the oracle says, then
-///  the
-///    oracle acts as though it were blind to it; the innermost such. (The schema `false` is not
+///    the oracle acts as though it were blind to it; the innermost such. (The schema `false` is not
 ///    counted as a keyword, but what applies it.)
 ///  - Else the innermost keyword without which the oracle is no longer wrong: it is too strict
-///  there.
+///    there. (One that asserts nothing comes last: the oracle takes it for an assertion.)
 ///  - Else none.
 void attribute(const Reducer& reducer, Finding& finding);
 
