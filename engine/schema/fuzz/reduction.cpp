@@ -1,21 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/schema/fuzz/reduction.h"
 
+#include <optional>
 #include <utility>
 
 #include "engine/json/equality.h"
 #include "engine/json/reader.h"
+#include "engine/schema/dialect.h"
 #include "engine/schema/fuzz/slice.h"
+#include "engine/schema/metaschema.h"
 #include "engine/shrink/shrink.h"
 
 namespace croesus::schema {
 namespace {
 
+/// The metaschema of that draft, if the schema conforms to it; then so must what it is shrunk to.
+std::optional<Schema> metaschema_of(const std::string& schema, Draft draft) {
+  const json::Document* const text = find_metaschema(std::string(dialect_uri(draft)));
+  const auto document = json::read(schema);
+  if (text == nullptr || !document) return std::nullopt;
+  const auto compiled = Schema::compile(*text, {.draft = draft});
+  if (!compiled || compiled->evaluate(document->root()) != Validity::valid) return std::nullopt;
+  return *compiled;
+}
+
 /// Looks at candidates: label first, as that costs no call of the oracle.
 class Judge {
  public:
   Judge(const Reducer& reducer, const Suspect& suspect)
-      : reducer_(reducer), kind_(suspect.kind), said_(suspect.said) {}
+      : reducer_(reducer),
+        kind_(suspect.kind),
+        said_(suspect.said),
+        metaschema_(metaschema_of(suspect.schema, reducer.settings.draft)) {}
 
   bool keeps(const std::string& schema, const std::string& instance) {
     if (!has_label(schema, instance)) return false;
@@ -47,6 +63,7 @@ class Judge {
     if (!json::comparable(document->root())) return false;
     const auto compiled = Schema::compile(*document, reducer_.settings);
     if (!compiled) return false;
+    if (metaschema_ && metaschema_->evaluate(document->root()) != Validity::valid) return false;
     if (kind_ == Finding::Kind::refused) return true;
     const Validity due = kind_ == Finding::Kind::false_accept ? Validity::invalid : Validity::valid;
     return compiled->evaluate(value->root()) == due;
@@ -55,6 +72,7 @@ class Judge {
   const Reducer& reducer_;
   Finding::Kind kind_;
   Readout said_;
+  std::optional<Schema> metaschema_;
   std::size_t calls_ = 0;
   bool is_spent_ = false;
 };

@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "engine/json/reader.h"
+#include "engine/schema/metaschema.h"
 #include "tests/unit/schema/fuzz/stage.h"
 
 namespace croesus::schema::test {
@@ -44,6 +45,20 @@ TEST(Fuzz, names_the_keyword_that_an_oracle_is_blind_to_in_the_least_schema) {
   EXPECT_EQ(finding.failure->keyword, "minLength");
   EXPECT_EQ(finding.first_instance, R"({"age":2,"name":"an"})");
   EXPECT_TRUE(finding.is_least);
+}
+
+TEST(Fuzz, what_is_shrunk_is_still_a_schema_where_nothing_looks_too) {
+  const auto odd = oracle([](const std::string& schema, const std::string&) {
+    const bool is_typed =
+        schema.starts_with(R"({"$defs":)") && schema.find(R"(,"type":)") != std::string::npos;
+    return says(is_typed || schema == "false" ? Kind::unmet : Kind::met);
+  });
+  const auto result =
+      fuzz_with(R"({"$defs":{"a":{"title":"a","type":"string"}},"maximum":5})", {"3"}, *odd);
+  const auto* meta = find_metaschema("https://json-schema.org/draft/2020-12/schema");
+  const auto schema = json::read(result.findings.at(0).schema).value();
+  EXPECT_EQ(Schema::compile(*meta).value().evaluate(schema.root()), Validity::valid)
+      << schema.text();
 }
 
 TEST(Fuzz, a_keyword_that_is_not_seen_under_a_negation_gives_false_rejects) {
