@@ -2,7 +2,6 @@
 //
 // The report that scripts rely on: fields are added, never renamed (DESIGN.md, section 7).
 #include "engine/case/fields.h"
-#include "engine/json/reader.h"
 #include "engine/json/writer.h"
 #include "reports/report.h"
 
@@ -60,18 +59,59 @@ void write_finding(json::Writer& out, const Score& score, const CaseLine& line, 
   out.end_array().key("replay").string(replay_line(score, line.id)).end_object();
 }
 
-void write_collateral(json::Writer& out, const Score& score) {
-  out.key("collateral").begin_array();
-  for (const Collateral& item : score.collateral) {
-    out.begin_object().key("case").string(item.id).key("task").string(item.task);
+void write_collateral(json::Writer& out, const CaseLine& line) {
+  for (const Collateral& item : collateral(line)) {
+    out.begin_object().key("case").string(line.id).key("task").string(item.task);
     out.key("expected").string(item.expected_met ? "met" : "unmet");
     out.key("read").string(item.read).end_object();
   }
-  out.end_array();
 }
 
-void write_run(json::Writer& out, const Reported& run) {
-  const Score& score = run.score;
+/// Writes a run's cases one by one, and hands on what is written.
+class CaseWriter {
+ public:
+  CaseWriter(json::Writer& out, const Reported& run, std::ostream& to)
+      : out_(out), run_(run), to_(to), lookup_(run.score.log) {}
+
+  void findings() {
+    const auto finding = [this](bool expected) {
+      return [=, this](const CaseLine& line) { write_finding(out_, run_.score, line, expected); };
+    };
+    out_.key("findings").begin_array();
+    for (const LogPlace place : run_.triage.expected) write(place, finding(true));
+    for (const LogPlace place : run_.score.findings) {
+      if (!run_.triage.expects(place)) write(place, finding(false));
+    }
+    for (const LogPlace place : run_.score.unmeasured) write(place, finding(false));
+    out_.end_array();
+  }
+
+  void collateral() {
+    out_.key("collateral").begin_array();
+    for (const LogPlace place : run_.score.with_collateral) {
+      write(place, [this](const CaseLine& line) { write_collateral(out_, line); });
+    }
+    out_.end_array();
+  }
+
+  const std::optional<Error>& error() const { return lookup_.error(); }
+
+ private:
+  template <class Deed>
+  void write(LogPlace place, Deed deed) {
+    const CaseLine line = lookup_.at(place);
+    if (error()) return;
+    deed(line);
+    to_ << out_.take();
+  }
+
+  json::Writer& out_;
+  const Reported& run_;
+  std::ostream& to_;
+  CaseLookup lookup_;
+};
+
+void write_counts(json::Writer& out, const Score& score) {
   out.begin_object().key("suite").string(score.header.suite.id);
   out.key("oracle").string(score.header.oracle.id);
   out.key("measured").boolean(score.measured).key("admitted").boolean(score.admitted);
@@ -85,12 +125,10 @@ void write_run(json::Writer& out, const Reported& run) {
   }
   write_strings(out.end_object().key("blind_tasks"), score.blind_tasks);
   out.key("coverage").string(coverage_sentence(score.header.suite));
-  out.key("findings").begin_array();
-  for (const CaseLine& line : run.triage.expected) write_finding(out, score, line, true);
-  for (const CaseLine& line : run.triage.unexpected) write_finding(out, score, line, false);
-  for (const CaseLine& line : score.unmeasured) write_finding(out, score, line, false);
-  out.end_array();
-  write_collateral(out, score);
+}
+
+void write_conditions(json::Writer& out, const Reported& run) {
+  const Score& score = run.score;
   out.key("stale_expected_failures").begin_array();
   for (const ExpectedFailure& entry : run.triage.stale) out.string(entry.item);
   out.end_array().key("seal").string(score.header.suite.seal);
@@ -102,12 +140,24 @@ void write_run(json::Writer& out, const Reported& run) {
   out.key("tool").string(score.header.tool).end_object();
 }
 
-std::string write(const ReportInput& input) {
-  json::Writer out;
+Expected<void> write_run(json::Writer& out, const Reported& run, std::ostream& to) {
+  write_counts(out, run.score);
+  CaseWriter cases(out, run, to);
+  cases.findings();
+  cases.collateral();
+  write_conditions(out, run);
+  if (cases.error()) return tl::unexpected(*cases.error());
+  return {};
+}
+
+Expected<void> write(const ReportInput& input, std::ostream& to) {
+  json::Writer out = json::Writer::indented();
   out.begin_object().key("version").unsigned_integer(1).key("runs").begin_array();
-  for (const Reported& run : input.runs) write_run(out, run);
-  const std::string text = out.end_array().end_object().text();
-  return json::write_indented(json::read(text).value().root()) + "\n";
+  for (const Reported& run : input.runs) {
+    if (auto done = write_run(out, run, to); !done) return done;
+  }
+  to << out.end_array().end_object().take() << "\n";
+  return {};
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ std::string row(const Score& score) {
                      in_words(false_reject(score.controls), "no control"), verdict(score));
 }
 
-std::string write(const ReportInput& input) {
+Expected<void> write(const ReportInput& input, std::ostream& to) {
   std::string text =
       "| suite | oracle | faults detected | off-target | missed | controls accepted | detection | "
       "false rejects | verdict |\n|---|---|---|---|---|---|---|---|---|\n";
@@ -27,7 +27,8 @@ std::string write(const ReportInput& input) {
     const std::string line = fmt::format("- {}: {}.\n", suite.id, coverage_sentence(suite));
     if (coverage.empty() || coverage.back() != line) coverage.push_back(line);
   }
-  return fmt::format("{}\n{}", text, fmt::join(coverage, ""));
+  to << fmt::format("{}\n{}", text, fmt::join(coverage, ""));
+  return {};
 }
 
 }  // namespace

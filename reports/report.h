@@ -6,6 +6,7 @@
 #pragma once
 
 #include <functional>
+#include <ostream>
 #include <span>
 #include <string>
 #include <string_view>
@@ -31,7 +32,9 @@ struct ReportInput {
 struct Report {
   std::string id;  ///< the word after --format
   std::string summary;
-  std::function<std::string(const ReportInput&)> write;
+  /// Writes the findings one after the other, as they are read again from the logs. Errors: those
+  /// of CaseLookup.
+  std::function<Expected<void>(const ReportInput&, std::ostream&)> write;
 };
 
 /// Every report of catalog.def, sorted by id.

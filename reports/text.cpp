@@ -2,6 +2,9 @@
 //
 // The report for people: per suite the oracles side by side, then what was found, then what was not
 // tested.
+#include <algorithm>
+#include <utility>
+
 #include "reports/rates.h"
 #include "reports/report.h"
 #include "reports/table.h"
@@ -114,40 +117,86 @@ std::string finding(const Score& score, const CaseLine& line, std::string_view m
   return text + reason(line) + fmt::format("    replay     {}\n", replay_line(score, line.id));
 }
 
-std::string findings(const Reported& run) {
-  std::string text;
-  for (const CaseLine& line : run.triage.unexpected) text += finding(run.score, line, "");
-  for (const CaseLine& line : run.score.unmeasured) text += finding(run.score, line, "");
-  constexpr std::size_t kShown = 3;
-  const auto& known = run.triage.expected;
-  for (std::size_t i = 0; i < known.size() && i < kShown; ++i) {
-    text += finding(run.score, known[i], " (expected)");
+/// Of findings that nobody expected, this many of a kind are printed; of those that are expected,
+/// and of collateral, a few.
+constexpr std::size_t kMany = 200;
+constexpr std::size_t kFew = 3;
+
+/// Prints a run's findings one by one.
+class FindingPrinter {
+ public:
+  FindingPrinter(const Reported& run, std::ostream& to)
+      : run_(run), to_(to), lookup_(run.score.log) {}
+
+  Expected<void> print() {
+    std::vector<LogPlace> unexpected;
+    for (const LogPlace place : run_.score.findings) {
+      if (unexpected.size() < kMany && !run_.triage.expects(place)) unexpected.push_back(place);
+    }
+    const std::size_t due = run_.score.findings.size() - run_.triage.expected.size();
+    print(unexpected, kMany, "", "");
+    more(due - unexpected.size(), " that nobody expected");
+    print(run_.score.unmeasured, kMany, "", " that are unmeasured");
+    print(run_.triage.expected, kFew, " (expected)", " that are expected");
+    if (lookup_.error()) return tl::unexpected(*lookup_.error());
+    return {};
   }
-  if (known.size() > kShown) {
-    text += fmt::format("  and {} more under {} that are expected; --format json lists them all\n",
-                        known.size() - kShown, run.score.header.oracle.id);
+
+ private:
+  void print(const std::vector<LogPlace>& places, std::size_t most, std::string_view mark,
+             std::string_view rest) {
+    const std::size_t shown = std::min(most, places.size());
+    for (std::size_t i = 0; i < shown; ++i) {
+      const CaseLine line = lookup_.at(places[i]);
+      if (lookup_.error()) return;
+      to_ << finding(run_.score, line, mark);
+    }
+    more(places.size() - shown, rest);
+  }
+
+  void more(std::size_t count, std::string_view which) {
+    if (count == 0) return;
+    to_ << fmt::format("  and {} more under {}{}; --format json lists them all\n", count,
+                       run_.score.header.oracle.id, which);
+  }
+
+  const Reported& run_;
+  std::ostream& to_;
+  CaseLookup lookup_;
+};
+
+/// Readouts of other tasks than the target that differ from their label, the first few of them.
+std::string collateral(const Score& score, CaseLookup& lookup) {
+  std::string text;
+  std::size_t shown = 0;
+  for (std::size_t i = 0; i < score.with_collateral.size() && shown < kFew; ++i) {
+    const CaseLine line = lookup.at(score.with_collateral[i]);
+    for (const Collateral& item : croesus::collateral(line)) {
+      if (shown++ >= kFew) break;
+      text +=
+          fmt::format("{} on {}: {} should be {}, read {} (collateral)\n", score.header.oracle.id,
+                      line.id, item.task, item.expected_met ? "met" : "unmet", item.read);
+    }
+  }
+  if (score.collateral > kFew) {
+    text += fmt::format("  and {} more; --format json lists them all\n", score.collateral - kFew);
   }
   return text;
 }
 
-/// Readouts of other tasks than the target that differ from their label, the first few of them.
-std::string collateral(const Score& score) {
-  constexpr std::size_t kShown = 3;
-  std::string text;
-  for (std::size_t i = 0; i < score.collateral.size() && i < kShown; ++i) {
-    const Collateral& item = score.collateral[i];
-    text += fmt::format("{} on {}: {} should be {}, read {} (collateral)\n", score.header.oracle.id,
-                        item.id, item.task, item.expected_met ? "met" : "unmet", item.read);
+/// The ids of the controls that are not scored.
+std::string vacuous(const Score& score, CaseLookup& lookup) {
+  std::vector<std::string> ids;
+  for (std::size_t i = 0; i < score.vacuous.size() && i < kMany; ++i) {
+    ids.push_back(lookup.at(score.vacuous[i]).id);
   }
-  if (score.collateral.size() > kShown) {
-    text += fmt::format("  and {} more; --format json lists them all\n",
-                        score.collateral.size() - kShown);
-  }
-  return text;
+  const std::size_t rest = score.vacuous.size() - ids.size();
+  return fmt::format("{}{}", fmt::join(ids, ", "),
+                     rest == 0 ? "" : fmt::format(" and {} more; the run log has them all", rest));
 }
 
 /// What keeps a run from being measured or admitted, and what else a reader must know.
-std::string remarks(const Reported& run, const Gates& gates) {
+std::string remarks(const Reported& run, const Gates& gates, CaseLookup& lookup) {
   const Score& score = run.score;
   const std::string& oracle = score.header.oracle.id;
   std::string text;
@@ -159,7 +208,7 @@ std::string remarks(const Reported& run, const Gates& gates) {
   if (!score.vacuous.empty()) {
     text +=
         fmt::format("{} gets these controls as it gets their bases, so they are not scored: {}\n",
-                    oracle, fmt::join(score.vacuous, ", "));
+                    oracle, vacuous(score, lookup));
   }
   if (!score.blind_tasks.empty()) {
     text += fmt::format("{} does not notice a carrier emptied of: {}\n", oracle,
@@ -169,7 +218,7 @@ std::string remarks(const Reported& run, const Gates& gates) {
     text += fmt::format("{} detected {} of the faults by pointing elsewhere than to the edit\n",
                         oracle, score.faults.elsewhere);
   }
-  text += collateral(score);
+  text += collateral(score, lookup);
   for (const ExpectedFailure& entry : run.triage.stale) {
     text += fmt::format("{} {}: an expected failure that passes; remove it from the file\n", oracle,
                         entry.item);
@@ -190,30 +239,39 @@ std::string limits(const Score& score) {
   return text;
 }
 
-std::string suite_section(const Runs& runs, const Gates& gates) {
-  auto rows = summary_rows(runs);
-  for (Row& more : task_rows(runs)) rows.push_back(std::move(more));
-  std::string text = head(runs.front()->score) + "\n" + layout(rows) + "\n";
-  text += limits(runs.front()->score);
-  for (const Reported* run : runs) text += remarks(*run, gates);
-  std::string found;
-  for (const Reported* run : runs) found += findings(*run);
-  if (!found.empty()) text += "Findings:\n" + found;
-  return text;
+bool has_findings(const Reported* run) {
+  return !run->score.findings.empty() || !run->score.unmeasured.empty();
 }
 
-std::string write(const ReportInput& input) {
+Expected<void> write_suite(const Runs& runs, const Gates& gates, std::ostream& to) {
+  auto rows = summary_rows(runs);
+  for (Row& more : task_rows(runs)) rows.push_back(std::move(more));
+  to << head(runs.front()->score) << "\n" << layout(rows) << "\n" << limits(runs.front()->score);
+  for (const Reported* run : runs) {
+    CaseLookup lookup(run->score.log);
+    to << remarks(*run, gates, lookup);
+    if (lookup.error()) return tl::unexpected(*lookup.error());
+  }
+  if (std::any_of(runs.begin(), runs.end(), has_findings)) to << "Findings:\n";
+  for (const Reported* run : runs) {
+    if (auto done = FindingPrinter(*run, to).print(); !done) return done;
+  }
+  return {};
+}
+
+Expected<void> write(const ReportInput& input, std::ostream& to) {
   std::vector<std::pair<std::string, Runs>> suites;
   for (const Reported& run : input.runs) {
     const std::string& seal = run.score.header.suite.seal;
     if (suites.empty() || suites.back().first != seal) suites.push_back({seal, {}});
     suites.back().second.push_back(&run);
   }
-  std::string text;
+  std::string_view gap;
   for (const auto& [seal, runs] : suites) {
-    text += (text.empty() ? "" : "\n") + suite_section(runs, input.gates);
+    to << std::exchange(gap, "\n");
+    if (auto done = write_suite(runs, input.gates, to); !done) return done;
   }
-  return text;
+  return {};
 }
 
 }  // namespace

@@ -70,11 +70,14 @@ Expected<ExitCode> report_logs(const std::vector<std::filesystem::path>& logs,
   for (const auto& log : logs) {
     auto scored = score(log);
     if (!scored) return tl::unexpected(scored.error());
-    Triage sorted = triage(*scored, reporting.expected);
-    codes.merge(exit_codes(*scored, sorted, reporting.gates));
-    input.runs.push_back({*std::move(scored), std::move(sorted)});
+    auto sorted = triage(*scored, reporting.expected);
+    if (!sorted) return tl::unexpected(sorted.error());
+    codes.merge(exit_codes(*scored, *sorted, reporting.gates));
+    input.runs.push_back({*std::move(scored), *std::move(sorted)});
   }
-  console.out << reporting.report->write(input);
+  if (auto written = reporting.report->write(input, console.out); !written) {
+    return tl::unexpected(written.error());
+  }
   return worst(codes);
 }
 

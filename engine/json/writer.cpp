@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/json/writer.h"
 
+#include <rapidjson/prettywriter.h>
 #include <rapidjson/stringbuffer.h>
 #include <rapidjson/writer.h>
 
@@ -8,6 +9,7 @@
 #include <cassert>
 #include <charconv>
 #include <cmath>
+#include <variant>
 
 #include "engine/json/text.h"
 
@@ -17,36 +19,52 @@ namespace croesus::json {
 /// its strings would let surrogates through as invalid UTF-8, and its doubles are not always the
 /// shortest.
 struct Writer::Implementation {
-  rapidjson::StringBuffer buffer;
-  rapidjson::Writer<rapidjson::StringBuffer> writer{buffer};
+  using Compact = rapidjson::Writer<rapidjson::StringBuffer>;
+  using Indented = rapidjson::PrettyWriter<rapidjson::StringBuffer>;
 
+  rapidjson::StringBuffer buffer;
+  std::variant<Compact, Indented> writer{std::in_place_type<Compact>, buffer};
+
+  template <class Deed>
+  void write(Deed deed) {
+    std::visit(deed, writer);
+  }
   void raw(std::string_view json, rapidjson::Type type) {
-    writer.RawValue(json.data(), json.size(), type);
+    write([&](auto& out) { out.RawValue(json.data(), json.size(), type); });
   }
 };
 
 Writer::Writer() : implementation_(std::make_unique<Implementation>()) {}
+Writer::Writer(std::unique_ptr<Implementation> implementation)
+    : implementation_(std::move(implementation)) {}
 Writer::~Writer() = default;
 Writer::Writer(Writer&&) noexcept = default;
 Writer& Writer::operator=(Writer&&) noexcept = default;
 
+Writer Writer::indented() {
+  auto implementation = std::make_unique<Implementation>();
+  implementation->writer.emplace<Implementation::Indented>(implementation->buffer)
+      .SetIndent(' ', 2);
+  return Writer(std::move(implementation));
+}
+
 Writer& Writer::begin_object() {
-  implementation_->writer.StartObject();
+  implementation_->write([](auto& out) { out.StartObject(); });
   return *this;
 }
 
 Writer& Writer::end_object() {
-  implementation_->writer.EndObject();
+  implementation_->write([](auto& out) { out.EndObject(); });
   return *this;
 }
 
 Writer& Writer::begin_array() {
-  implementation_->writer.StartArray();
+  implementation_->write([](auto& out) { out.StartArray(); });
   return *this;
 }
 
 Writer& Writer::end_array() {
-  implementation_->writer.EndArray();
+  implementation_->write([](auto& out) { out.EndArray(); });
   return *this;
 }
 
@@ -58,22 +76,22 @@ Writer& Writer::string(std::string_view decoded) {
 }
 
 Writer& Writer::boolean(bool value) {
-  implementation_->writer.Bool(value);
+  implementation_->write([&](auto& out) { out.Bool(value); });
   return *this;
 }
 
 Writer& Writer::null() {
-  implementation_->writer.Null();
+  implementation_->write([](auto& out) { out.Null(); });
   return *this;
 }
 
 Writer& Writer::integer(std::int64_t value) {
-  implementation_->writer.Int64(value);
+  implementation_->write([&](auto& out) { out.Int64(value); });
   return *this;
 }
 
 Writer& Writer::unsigned_integer(std::uint64_t value) {
-  implementation_->writer.Uint64(value);
+  implementation_->write([&](auto& out) { out.Uint64(value); });
   return *this;
 }
 
@@ -93,6 +111,12 @@ Writer& Writer::raw(std::string_view json) {
 
 std::string Writer::text() const {
   return {implementation_->buffer.GetString(), implementation_->buffer.GetSize()};
+}
+
+std::string Writer::take() {
+  std::string text = this->text();
+  implementation_->buffer.Clear();
+  return text;
 }
 
 }  // namespace croesus::json

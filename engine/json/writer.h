@@ -13,10 +13,12 @@
 
 namespace croesus::json {
 
-/// Builds one JSON text, compact, on one line. Calls must nest as JSON does (asserted). One thread.
+/// Builds one JSON text, compact, on one line, or indented as by write_indented(). Calls must nest
+/// as JSON does (asserted). One thread.
 class Writer {
  public:
   Writer();
+  static Writer indented();
   ~Writer();
   Writer(Writer&&) noexcept;
   Writer& operator=(Writer&&) noexcept;
@@ -38,9 +40,12 @@ class Writer {
 
   /// The text so far; complete when every container is ended.
   std::string text() const;
+  /// What text() gives, which is then forgotten: a long text can be written piece by piece.
+  std::string take();
 
  private:
   struct Implementation;
+  explicit Writer(std::unique_ptr<Implementation> implementation);
   std::unique_ptr<Implementation> implementation_;
 };
 

@@ -3,6 +3,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <utility>
 
 namespace croesus {
 namespace {
@@ -127,19 +128,39 @@ Expected<LogReader> LogReader::open(const fs::path& path) {
     return fail(ErrorCode::syntax, "this is no run log: its first line is no header",
                 path.string());
   }
-  return LogReader(path, std::move(in), std::get<LogHeader>(*line));
+  return LogReader(path, std::move(in), std::get<LogHeader>(*line), text.size() + 1);
 }
 
 Expected<std::optional<LogLine>> LogReader::next() {
   std::string text;
   if (!std::getline(in_, text)) return std::nullopt;
   ++line_;
+  place_ = std::exchange(end_, end_ + text.size() + 1);
   if (in_.eof()) return std::nullopt;  // no line feed: the run was killed while it wrote this line
   auto line = read_line(text);
   if (line) return std::optional<LogLine>(*std::move(line));
   return fail(ErrorCode::syntax,
               fmt::format("this line of the log cannot be read: {}", line.error().message),
               fmt::format("{}:{}", path_.string(), line_));
+}
+
+CaseLookup::CaseLookup(const fs::path& log) : path_(log), in_(log, std::ios::binary) {}
+
+CaseLine CaseLookup::at(LogPlace place) {
+  if (error_) return {};
+  if (!in_.is_open()) {
+    error_ = Error{ErrorCode::io, "the log cannot be read again", path_.string()};
+    return {};
+  }
+  std::string text;
+  in_.clear();
+  in_.seekg(static_cast<std::streamoff>(place));
+  std::getline(in_, text);
+  auto line = read_line(text);
+  if (line && std::holds_alternative<CaseLine>(*line)) return std::get<CaseLine>(*std::move(line));
+  error_ = Error{ErrorCode::syntax, "the log has changed while it was read",
+                 fmt::format("{}, byte {}", path_.string(), place)};
+  return {};
 }
 
 Expected<LogHeader> read_log_header(const fs::path& path) {

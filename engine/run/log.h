@@ -144,6 +144,9 @@ class LogWriter {
   Resumed resumed_;
 };
 
+/// Where a line of a log begins, in bytes.
+using LogPlace = std::uint64_t;
+
 /// Reads a log line by line. The last line of a partial log may be cut: it is passed over.
 class LogReader {
  public:
@@ -152,15 +155,35 @@ class LogReader {
   const std::filesystem::path& path() const { return path_; }
   /// The next line behind the header; none at the end. Errors: syntax, naming file and line.
   Expected<std::optional<LogLine>> next();
+  /// Where the line begins that next() gave.
+  LogPlace place() const { return place_; }
 
  private:
-  LogReader(std::filesystem::path path, std::ifstream in, LogHeader header)
-      : path_(std::move(path)), in_(std::move(in)), header_(std::move(header)) {}
+  LogReader(std::filesystem::path path, std::ifstream in, LogHeader header, LogPlace end)
+      : path_(std::move(path)), in_(std::move(in)), header_(std::move(header)), end_(end) {}
 
   std::filesystem::path path_;
   std::ifstream in_;
   LogHeader header_;
   std::size_t line_ = 1;
+  LogPlace place_ = 0;
+  LogPlace end_;  ///< of the line that was read last
+};
+
+/// Reads single case lines of a log again, best in ascending order. The first error is kept, and
+/// every line behind it is empty. One thread.
+class CaseLookup {
+ public:
+  explicit CaseLookup(const std::filesystem::path& log);
+  /// The case line that begins at that place.
+  CaseLine at(LogPlace place);
+  /// io; syntax, where no case line begins at that place: the log has changed meanwhile.
+  const std::optional<Error>& error() const { return error_; }
+
+ private:
+  std::filesystem::path path_;
+  std::ifstream in_;
+  std::optional<Error> error_;
 };
 
 /// The header of a log. Errors: io, syntax.

@@ -2,6 +2,7 @@
 #include "engine/score/expected_failures.h"
 
 #include <algorithm>
+#include <set>
 
 #include "engine/case/fields.h"
 #include "engine/json/reader.h"
@@ -9,15 +10,45 @@
 namespace croesus {
 namespace {
 
-bool names(const ExpectedFailure& entry, const CaseLine& line) {
-  return entry.item == line.id && entry.task == line.target;
-}
+/// Case id and task.
+using Key = std::pair<std::string, std::string>;
 
-template <class Lines>
-bool any_named(const Lines& lines, const ExpectedFailure& entry) {
-  return std::any_of(lines.begin(), lines.end(),
-                     [&](const CaseLine& line) { return names(entry, line); });
-}
+/// Takes one run's findings in.
+class Sorting {
+ public:
+  Sorting(const Score& score, const std::vector<ExpectedFailure>& own) : score_(score) {
+    for (const ExpectedFailure& entry : own) open_.insert({entry.item, entry.task});
+    known_ = open_;
+  }
+
+  Expected<Triage> sort(const std::vector<ExpectedFailure>& own) {
+    CaseLookup lookup(score_.log);
+    for (const LogPlace place : score_.findings) take(lookup.at(place), place);
+    for (const LogPlace place : score_.unmeasured) strike(lookup.at(place));
+    if (lookup.error()) return tl::unexpected(*lookup.error());
+    if (!score_.complete || !score_.stopped.empty()) return std::move(result_);
+    for (const ExpectedFailure& entry : own) {
+      if (open_.contains({entry.item, entry.task})) result_.stale.push_back(entry);
+    }
+    return std::move(result_);
+  }
+
+ private:
+  void take(const CaseLine& line, LogPlace place) {
+    strike(line);
+    if (known_.contains({line.id, line.target})) {
+      result_.expected.push_back(place);
+    } else {
+      ++(line.role == Role::fault ? result_.unexpected_faults : result_.unexpected_controls);
+    }
+  }
+  void strike(const CaseLine& line) { open_.erase({line.id, line.target}); }
+
+  const Score& score_;
+  std::set<Key> known_;
+  std::set<Key> open_;  ///< neither found nor unmeasured so far
+  Triage result_;
+};
 
 }  // namespace
 
@@ -36,23 +67,19 @@ Expected<std::vector<ExpectedFailure>> read_expected_failures(std::string_view t
   return entries;
 }
 
-Triage triage(const Score& score, const std::vector<ExpectedFailure>& entries) {
+bool Triage::expects(LogPlace finding) const {
+  return std::binary_search(expected.begin(), expected.end(), finding);
+}
+
+Expected<Triage> triage(const Score& score, const std::vector<ExpectedFailure>& entries) {
   std::vector<ExpectedFailure> own;
   std::copy_if(entries.begin(), entries.end(), std::back_inserter(own), [&](const auto& entry) {
     return entry.oracle == score.header.oracle.id && entry.suite == score.header.suite.id;
   });
+  if (!own.empty()) return Sorting(score, own).sort(own);
   Triage result;
-  for (const CaseLine& line : score.findings) {
-    const bool known =
-        std::any_of(own.begin(), own.end(), [&](const auto& entry) { return names(entry, line); });
-    (known ? result.expected : result.unexpected).push_back(line);
-  }
-  if (!score.complete || !score.stopped.empty()) return result;
-  for (const ExpectedFailure& entry : own) {
-    if (!any_named(score.findings, entry) && !any_named(score.unmeasured, entry)) {
-      result.stale.push_back(entry);
-    }
-  }
+  result.unexpected_faults = score.faults.off_target + score.faults.missed;
+  result.unexpected_controls = score.controls.rejected;
   return result;
 }
 

@@ -23,13 +23,17 @@ struct ExpectedFailure {
 /// {"version":1,"expected":[{"oracle","suite","case","task","why"}, ..]}. Errors: syntax.
 Expected<std::vector<ExpectedFailure>> read_expected_failures(std::string_view text);
 
+/// A run's findings, sorted. Those that are not expected are unexpected.
 struct Triage {
-  std::vector<CaseLine> expected;
-  std::vector<CaseLine> unexpected;
+  std::vector<LogPlace> expected;  ///< ascending
+  std::size_t unexpected_faults = 0;
+  std::size_t unexpected_controls = 0;
   std::vector<ExpectedFailure> stale;  ///< of this suite and oracle, and no finding any more
+  bool expects(LogPlace finding) const;
 };
 
-/// Sorts a run's findings. Entries whose case is unmeasured are neither confirmed nor stale.
-Triage triage(const Score& score, const std::vector<ExpectedFailure>& entries);
+/// Sorts a run's findings. Entries whose case is unmeasured are neither confirmed nor stale. Reads
+/// the log again if there are entries for it. Errors: those of CaseLookup.
+Expected<Triage> triage(const Score& score, const std::vector<ExpectedFailure>& entries);
 
 }  // namespace croesus

@@ -41,25 +41,33 @@ bool overfull(const TaskScore& task) {
              controls.total + controls.vacuous;
 }
 
-/// The case lines seen so far, each as a hash and the number of its line.
-class SeenCases {
- public:
-  void add(std::string_view id, std::size_t line) {
-    cases_.emplace_back(json::bytes_digest(id).low, line);
-  }
-  /// The line of a case that has one already.
-  std::optional<std::size_t> doubled() {
-    std::sort(cases_.begin(), cases_.end());
-    const auto found =
-        std::adjacent_find(cases_.begin(), cases_.end(),
-                           [](const auto& a, const auto& b) { return a.first == b.first; });
-    if (found == cases_.end()) return std::nullopt;
-    return std::next(found)->second;
-  }
+std::uint64_t hash_of(const CaseLine& line) { return json::bytes_digest(line.id).low; }
 
- private:
-  std::vector<std::pair<std::uint64_t, std::size_t>> cases_;
-};
+/// The second line of the case of that hash.
+Expected<std::size_t> second_line(const std::filesystem::path& log, std::uint64_t hash) {
+  auto reader = LogReader::open(log);
+  if (!reader) return tl::unexpected(reader.error());
+  bool is_second = false;
+  for (std::size_t number = 2;; ++number) {
+    const auto line = reader->next();
+    if (!line) return tl::unexpected(line.error());
+    const auto* item = *line ? std::get_if<CaseLine>(&**line) : nullptr;
+    if (item != nullptr && hash_of(*item) != hash) item = nullptr;
+    if (!*line || (item != nullptr && is_second)) return number;
+    is_second = is_second || item != nullptr;
+  }
+}
+
+/// No case may have two lines.
+Expected<void> check_doubles(const std::filesystem::path& log, std::vector<std::uint64_t> seen) {
+  std::sort(seen.begin(), seen.end());
+  const auto found = std::adjacent_find(seen.begin(), seen.end());
+  if (found == seen.end()) return {};
+  const auto number = second_line(log, *found);
+  if (!number) return tl::unexpected(number.error());
+  return fail(ErrorCode::syntax, "the case of this line has one already",
+              fmt::format("{}:{}", log.string(), *number));
+}
 
 /// Takes the lines of a log in and keeps what a score is made of.
 class Scoring {
@@ -76,6 +84,9 @@ class Scoring {
       score_.controls.total += count;
     }
   }
+
+  /// Where the next line begins.
+  void move_to(LogPlace place) { place_ = place; }
 
   void operator()(const LogHeader&) {}
 
@@ -108,10 +119,12 @@ class Scoring {
       count(line, score_.controls);
       count(line, task.controls);
     }
-    if (line.outcome == Outcome::vacuous) score_.vacuous.push_back(line.id);
-    if (is_finding(line.outcome)) score_.findings.push_back(line);
-    if (line.outcome == Outcome::unmeasured) score_.unmeasured.push_back(line);
-    note_collateral(line);
+    if (line.outcome == Outcome::vacuous) score_.vacuous.push_back(place_);
+    if (is_finding(line.outcome)) score_.findings.push_back(place_);
+    if (line.outcome == Outcome::unmeasured) score_.unmeasured.push_back(place_);
+    const std::size_t others = collateral(line).size();
+    if (others > 0) score_.with_collateral.push_back(place_);
+    score_.collateral += others;
   }
 
   void operator()(const Footer& footer) {
@@ -132,20 +145,6 @@ class Scoring {
   }
 
  private:
-  void note_collateral(const CaseLine& line) {
-    const auto& distrusted = line.distrusted;
-    for (const auto& [task, met] : line.expect) {
-      if (task == line.target) continue;
-      if (std::find(distrusted.begin(), distrusted.end(), task) != distrusted.end()) continue;
-      const auto found = line.readouts.find(task);
-      const std::string_view read =
-          found == line.readouts.end() ? "not answered" : to_word(found->second.kind);
-      if (read != (met ? "met" : "unmet")) {
-        score_.collateral.push_back({line.id, task, met, std::string(read)});
-      }
-    }
-  }
-
   void why(bool applies, std::string reason) {
     if (applies) score_.why.push_back(std::move(reason));
   }
@@ -175,9 +174,24 @@ class Scoring {
   }
 
   Score score_;
+  LogPlace place_ = 0;
 };
 
 }  // namespace
+
+std::vector<Collateral> collateral(const CaseLine& line) {
+  std::vector<Collateral> result;
+  const auto& distrusted = line.distrusted;
+  for (const auto& [task, met] : line.expect) {
+    if (task == line.target) continue;
+    if (std::find(distrusted.begin(), distrusted.end(), task) != distrusted.end()) continue;
+    const auto found = line.readouts.find(task);
+    const std::string_view read =
+        found == line.readouts.end() ? "not answered" : to_word(found->second.kind);
+    if (read != (met ? "met" : "unmet")) result.push_back({task, met, std::string(read)});
+  }
+  return result;
+}
 
 std::optional<Rate> detection(const FaultTally& faults) {
   if (faults.total == 0) return std::nullopt;
@@ -216,17 +230,17 @@ Expected<Score> score(const std::filesystem::path& log) {
   auto reader = LogReader::open(log);
   if (!reader) return tl::unexpected(reader.error());
   Scoring scoring(reader->header());
-  SeenCases seen;
-  for (std::size_t number = 2;; ++number) {
+  std::vector<std::uint64_t> seen;
+  for (;;) {
     const auto line = reader->next();
     if (!line) return tl::unexpected(line.error());
     if (!*line) break;
-    if (const auto* item = std::get_if<CaseLine>(&**line)) seen.add(item->id, number);
+    if (const auto* item = std::get_if<CaseLine>(&**line)) seen.push_back(hash_of(*item));
+    scoring.move_to(reader->place());
     std::visit(scoring, **line);
   }
-  if (const auto number = seen.doubled()) {
-    return fail(ErrorCode::syntax, "the case of this line has one already",
-                fmt::format("{}:{}", log.string(), *number));
+  if (auto unique = check_doubles(log, std::move(seen)); !unique) {
+    return tl::unexpected(unique.error());
   }
   if (scoring.overfull()) {
     return fail(ErrorCode::syntax, "the log has cases that its header does not count",

@@ -50,7 +50,6 @@ struct TaskScore {
 
 /// A task other than the target whose readout differs from its label.
 struct Collateral {
-  std::string id;
   std::string task;
   bool expected_met = false;
   std::string read;
@@ -62,6 +61,11 @@ struct DistrustedBase {
   Readout::Kind read = Readout::Kind::unmet;
 };
 
+/// Those of one case. A task whose base did not hold is not among them.
+std::vector<Collateral> collateral(const CaseLine& line);
+
+/// Of the cases that a report names it keeps the places alone, ascending, so that a million of
+/// them weigh little; CaseLookup reads their lines again from `log`.
 struct Score {
   std::filesystem::path log;
   LogHeader header;
@@ -71,10 +75,11 @@ struct Score {
   std::vector<std::string> blind_tasks;    ///< did not notice their sabotage
   std::vector<std::string> unsabotaged;    ///< no sabotage possible
   std::vector<DistrustedBase> distrusted;
-  std::vector<CaseLine> findings;    ///< missed, off-target, rejected
-  std::vector<CaseLine> unmeasured;  ///< cases whose target gave no verdict
-  std::vector<Collateral> collateral;
-  std::vector<std::string> vacuous;  ///< ids of controls that reach this oracle as their base would
+  std::vector<LogPlace> findings;         ///< missed, off-target, rejected
+  std::vector<LogPlace> unmeasured;       ///< cases whose target gave no verdict
+  std::vector<LogPlace> with_collateral;  ///< cases that have some
+  std::size_t collateral = 0;             ///< how many they have together
+  std::vector<LogPlace> vacuous;          ///< controls that reach this oracle as their base would
   bool dead = false;
   std::string stopped;    ///< why the run ended early
   bool complete = false;  ///< the log has a footer

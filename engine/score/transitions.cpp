@@ -3,22 +3,33 @@
 
 #include <algorithm>
 
+#include "engine/json/digest.h"
+
 namespace croesus {
 namespace {
 
 bool right(Outcome outcome) { return outcome == Outcome::detected || outcome == Outcome::accepted; }
 
-Expected<std::vector<Transition>> outcomes(const std::filesystem::path& log) {
+json::Digest key_of(const CaseLine& line) { return json::bytes_digest(line.id); }
+
+/// A case of the older run; all that is kept of it.
+struct Before {
+  json::Digest key;
+  LogPlace place;
+  Outcome outcome;
+  bool is_in_both;
+};
+
+/// Calls deed(line, place) for every case of a log.
+template <class Deed>
+Expected<void> each_case(const std::filesystem::path& log, Deed deed) {
   auto reader = LogReader::open(log);
   if (!reader) return tl::unexpected(reader.error());
-  std::vector<Transition> result;
   for (;;) {
     const auto line = reader->next();
     if (!line) return tl::unexpected(line.error());
-    if (!*line) return result;
-    if (const auto* item = std::get_if<CaseLine>(&**line)) {
-      result.push_back({item->id, item->role, item->target, item->outcome, item->outcome});
-    }
+    if (!*line) return {};
+    if (const auto* item = std::get_if<CaseLine>(&**line)) deed(*item, reader->place());
   }
 }
 
@@ -35,22 +46,44 @@ void sort_in(Transition change, Comparison& into) {
   }
 }
 
-/// Every case of either run; one that a partial log lacks is unmeasured there.
-void pair_up(const std::vector<Transition>& older, const std::vector<Transition>& newer,
-             Comparison& into) {
-  std::map<std::string, Outcome> before;
-  for (const Transition& item : older) before[item.id] = item.before;
-  for (Transition item : newer) {
-    const auto found = before.find(item.id);
-    item.before = found == before.end() ? Outcome::unmeasured : found->second;
-    if (found != before.end()) before.erase(found);
-    sort_in(std::move(item), into);
+Transition transition(const CaseLine& line, Outcome before, Outcome after) {
+  return {line.id, line.role, line.target, before, after};
+}
+
+/// The cases of the older run, sorted by key.
+Expected<std::vector<Before>> cases_before(const std::filesystem::path& log) {
+  std::vector<Before> cases;
+  const auto read = each_case(log, [&](const CaseLine& line, LogPlace place) {
+    cases.push_back({key_of(line), place, line.outcome, false});
+  });
+  if (!read) return tl::unexpected(read.error());
+  std::ranges::sort(cases, {}, &Before::key);
+  return cases;
+}
+
+/// Every case of the newer run; one that the older lacks was unmeasured there.
+Expected<void> pair_up(std::vector<Before>& cases, const std::filesystem::path& newer,
+                       Comparison& into) {
+  return each_case(newer, [&](const CaseLine& line, LogPlace) {
+    const auto found = std::ranges::lower_bound(cases, key_of(line), {}, &Before::key);
+    const bool is_known = found != cases.end() && found->key == key_of(line);
+    if (is_known) found->is_in_both = true;
+    sort_in(transition(line, is_known ? found->outcome : Outcome::unmeasured, line.outcome), into);
+  });
+}
+
+/// Every case that only the older run has.
+Expected<void> add_missing(std::vector<Before> cases, const std::filesystem::path& older,
+                           Comparison& into) {
+  std::ranges::sort(cases, {}, &Before::place);
+  CaseLookup lookup(older);
+  for (const Before& item : cases) {
+    if (item.is_in_both) continue;
+    const CaseLine line = lookup.at(item.place);
+    if (lookup.error()) return tl::unexpected(*lookup.error());
+    sort_in(transition(line, item.outcome, Outcome::unmeasured), into);
   }
-  for (Transition item : older) {
-    if (!before.contains(item.id)) continue;
-    item.after = Outcome::unmeasured;
-    sort_in(std::move(item), into);
-  }
+  return {};
 }
 
 /// DESIGN.md, section 9. A repair is validated only on a suite frozen after it and not shown
@@ -82,12 +115,13 @@ Expected<Comparison> compare_runs(const std::filesystem::path& older,
             one->header.suite.id, two->header.suite.id),
         newer.string());
   }
-  const auto before = outcomes(older);
-  if (!before) return tl::unexpected(before.error());
-  const auto after = outcomes(newer);
-  if (!after) return tl::unexpected(after.error());
   Comparison result{one->header, two->header, {}, {}, {}, 0, one->measured && two->measured, ""};
-  pair_up(*before, *after, result);
+  auto cases = cases_before(older);
+  if (!cases) return tl::unexpected(cases.error());
+  if (auto done = pair_up(*cases, newer, result); !done) return tl::unexpected(done.error());
+  if (auto done = add_missing(*std::move(cases), older, result); !done) {
+    return tl::unexpected(done.error());
+  }
   result.claim = claim_for(result);
   return result;
 }

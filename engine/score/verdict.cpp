@@ -7,8 +7,10 @@
 namespace croesus {
 namespace {
 
-bool gated(Role role, const Gates& gates) {
-  return role == Role::fault ? gates.min_detection.has_value() : gates.max_false_reject.has_value();
+/// Whether there is an unexpected finding in an arm that has no gate.
+bool found_ungated(const Triage& triage, const Gates& gates) {
+  return (triage.unexpected_faults > 0 && !gates.min_detection) ||
+         (triage.unexpected_controls > 0 && !gates.max_false_reject);
 }
 
 }  // namespace
@@ -47,9 +49,9 @@ std::set<ExitCode> exit_codes(const Score& score, const Triage& triage, const Ga
   if (score.dead || refused) codes.insert(ExitCode::dead);
   if (!score.measured) codes.insert(ExitCode::not_measured);
   if (!triage.stale.empty()) codes.insert(ExitCode::stale);
-  const bool found = std::any_of(triage.unexpected.begin(), triage.unexpected.end(),
-                                 [&](const CaseLine& line) { return !gated(line.role, gates); });
-  if (found || !broken_gates(score, gates).empty()) codes.insert(ExitCode::findings);
+  if (found_ungated(triage, gates) || !broken_gates(score, gates).empty()) {
+    codes.insert(ExitCode::findings);
+  }
   return codes;
 }
 

@@ -51,6 +51,30 @@ TEST(Writer, writes_strings_as_quote_does_keys_included) {
             "{" + quote(odd) + ":null}");
 }
 
+TEST(Writer, indents_as_write_indented_does) {
+  const auto build = [](Writer out) {
+    out.begin_object().key("a").begin_array().end_array().key("b").begin_object().end_object();
+    out.key("c").begin_array().unsigned_integer(1).string("x\ny").null().raw("[2]");
+    return out.begin_object().key("d").number(0.5).end_object().end_array().end_object().text();
+  };
+  EXPECT_EQ(build(Writer::indented()),
+            "{\n  \"a\": [],\n  \"b\": {},\n  \"c\": [\n    1,\n    \"x\\ny\",\n    null,\n"
+            "    [2],\n    {\n      \"d\": 0.5\n    }\n  ]\n}");
+}
+
+TEST(Writer, hands_a_text_out_piece_by_piece) {
+  Writer whole = Writer::indented();
+  std::string pieces;
+  whole.begin_array();
+  for (int i = 0; i < 3; ++i) {
+    whole.integer(i);
+    pieces += whole.take();
+  }
+  pieces += whole.end_array().take();
+  EXPECT_EQ(pieces, "[\n  0,\n  1,\n  2\n]");
+  EXPECT_EQ(whole.take(), "");
+}
+
 TEST(Writer, can_be_moved_in_mid_text) {
   Writer first;
   first.begin_array().integer(1);

@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <sstream>
+
 #include "engine/json/pointer.h"
 #include "engine/json/reader.h"
 #include "reports/table.h"
@@ -18,14 +20,20 @@ using testing::HasSubstr;
 using testing::Not;
 
 Reported reported(const Score& score, const std::vector<ExpectedFailure>& known = {}) {
-  return {score, triage(score, known)};
+  return {score, triage(score, known).value()};
+}
+
+std::string written(std::string_view format, const ReportInput& input) {
+  std::ostringstream text;
+  EXPECT_TRUE(find_report(format)->write(input, text));
+  return text.str();
 }
 
 /// A JSON report that is parsed and asked by pointer.
 class Parsed {
  public:
   explicit Parsed(const ReportInput& input)
-      : document_(json::read(find_report("json")->write(input)).value()) {}
+      : document_(json::read(written("json", input)).value()) {}
 
   std::string operator()(std::string_view pointer) const {
     const auto value = json::resolve(document_.root(), pointer);
@@ -40,7 +48,7 @@ class Parsed {
   json::Document document_;
 };
 
-std::string text(const ReportInput& input) { return find_report("text")->write(input); }
+std::string text(const ReportInput& input) { return written("text", input); }
 
 TEST(Reports, are_found_by_id_and_sorted) {
   std::vector<std::string> ids;
@@ -164,7 +172,8 @@ TEST(TextReport, prints_of_each_finding_what_was_changed_expected_and_read) {
 }
 
 TEST(TextReport, counts_right_verdicts_that_point_elsewhere_apart) {
-  const Score score = Stage().score(*oracle(pointing("/note"), "old"));
+  const Stage stage;
+  const Score score = stage.score(*oracle(pointing("/note"), "old"));
   EXPECT_THAT(text({{reported(score)}, {}}),
               HasSubstr("old detected 4 of the faults by pointing elsewhere than to the edit\n"));
 }
@@ -185,8 +194,36 @@ TEST(TextReport, says_undefined_where_there_is_no_control_at_all) {
   EXPECT_THAT(report, Not(HasSubstr("false rejects      0 %")));
 }
 
+TEST(TextReport, prints_200_findings_of_a_kind_and_counts_the_rest) {
+  const Stage stage(long_recipe(600));
+  const std::string report = text({{reported(stage.score(*oracle(blind_in("A"), "old")))}, {}});
+  const auto count = [&](const std::string& word) {
+    std::size_t found = 0;
+    for (auto at = report.find(word); at != report.npos; at = report.find(word, at + 1)) ++found;
+    return found;
+  };
+  EXPECT_EQ(count(" under old: missed\n"), 200U);
+  EXPECT_THAT(report, HasSubstr("  and 100 more under old that nobody expected; --format json"));
+}
+
+TEST(JsonReport, lists_every_finding_however_many) {
+  const Stage stage(long_recipe(600));
+  const Parsed report({{reported(stage.score(*oracle(blind_in("A"), "old")))}, {}});
+  EXPECT_EQ(report.size("/runs/0/findings"), 300U);
+  EXPECT_EQ(report("/runs/0/findings/299/case"), "F598");
+}
+
+TEST(Reports, of_a_log_that_is_gone_are_errors_where_they_need_it) {
+  Reported run = reported(Stage().score(*oracle(blind_in("C"))));
+  std::ostringstream nowhere;
+  EXPECT_EQ(find_report("text")->write({{run}, {}}, nowhere).error().code, ErrorCode::io);
+  EXPECT_EQ(find_report("json")->write({{run}, {}}, nowhere).error().code, ErrorCode::io);
+  EXPECT_TRUE(find_report("markdown")->write({{run}, {}}, nowhere));
+}
+
 TEST(TextReport, names_stale_entries_and_broken_gates) {
-  const Score score = Stage().score(*oracle(sees({"name"}), "old"));
+  const Stage stage;
+  const Score score = stage.score(*oracle(sees({"name"}), "old"));
   const std::string report = text({{reported(score, {{"old", "toy/small", "F2", "B", ""}})},
                                    {.min_detection = 0.9, .max_false_reject = {}}});
   EXPECT_THAT(report, HasSubstr("old F2: an expected failure that passes"));

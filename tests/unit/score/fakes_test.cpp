@@ -8,6 +8,7 @@
 #include <map>
 
 #include "engine/score/verdict.h"
+#include "tests/unit/score/logs.h"
 #include "tests/unit/score/table.h"
 
 namespace croesus::toy {
@@ -220,7 +221,7 @@ TEST(Fakes, what_flips_in_each_session_is_never_measured_whatever_the_threads) {
     const Score found = score(stage.run(*oracle(flips_by_session()), "x.ndjson", with)).value();
     EXPECT_FALSE(found.measured) << jobs;
     EXPECT_EQ(found.faults.total, 150U);
-    for (const CaseLine& line : found.unmeasured) {
+    for (const CaseLine& line : lines_at(found, found.unmeasured)) {
       EXPECT_THAT(line.why, testing::AnyOf("unstable", testing::HasSubstr("untouched base")));
     }
   }
@@ -257,7 +258,7 @@ TEST(Fakes, a_suite_without_controls_is_not_measured) {
   EXPECT_FALSE(score.measured);
   EXPECT_EQ(score.why, (std::vector<std::string>{"the suite has no control"}));
   EXPECT_FALSE(false_reject(score.controls).has_value());
-  EXPECT_EQ(worst(exit_codes(score, triage(score, {}), {})), ExitCode::not_measured);
+  EXPECT_EQ(worst(exit_codes(score, triage(score, {}).value(), {})), ExitCode::not_measured);
 }
 
 TEST(Fakes, a_suite_without_cases_is_not_measured) {
@@ -267,7 +268,7 @@ TEST(Fakes, a_suite_without_cases_is_not_measured) {
   EXPECT_EQ(score.why,
             (std::vector<std::string>{"the suite has no fault", "the suite has no control"}));
   EXPECT_FALSE(detection(score.faults).has_value());
-  EXPECT_EQ(worst(exit_codes(score, triage(score, {}), {})), ExitCode::not_measured);
+  EXPECT_EQ(worst(exit_codes(score, triage(score, {}).value(), {})), ExitCode::not_measured);
 }
 
 TEST(Fakes, a_sampled_suite_measures_and_does_not_admit) {
@@ -276,7 +277,7 @@ TEST(Fakes, a_sampled_suite_measures_and_does_not_admit) {
   const Score score = Stage(recipe).score(*oracle(sees()));
   EXPECT_TRUE(score.measured);
   EXPECT_FALSE(score.admitted);
-  EXPECT_EQ(worst(exit_codes(score, triage(score, {}), {})), ExitCode::good);
+  EXPECT_EQ(worst(exit_codes(score, triage(score, {}).value(), {})), ExitCode::good);
 }
 
 }  // namespace

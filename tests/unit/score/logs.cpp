@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/unit/score/logs.h"
 
+#include <gtest/gtest.h>
+
 #include "tests/unit/toy/stage.h"
 
 namespace croesus::toy {
@@ -56,12 +58,38 @@ std::string text_of(const std::vector<LogLine>& lines) {
 }
 
 Expected<Score> score_of(const std::vector<LogLine>& lines) {
-  const Folder folder;
-  const auto written = write_file(folder / "log.ndjson", text_of(lines));
+  static const Folder folder;
+  static int number = 0;
+  const auto file = folder / fmt::format("{}-log.ndjson", ++number);
+  const auto written = write_file(file, text_of(lines));
   if (!written) return tl::unexpected(written.error());
-  return score(folder / "log.ndjson");
+  return score(file);
 }
 
 Score scored(const std::vector<LogLine>& lines) { return score_of(lines).value(); }
+
+std::vector<CaseLine> lines_at(const Score& score, const std::vector<LogPlace>& places) {
+  CaseLookup lookup(score.log);
+  std::vector<CaseLine> result;
+  for (const LogPlace place : places) result.push_back(lookup.at(place));
+  EXPECT_FALSE(lookup.error().has_value());
+  return result;
+}
+
+std::vector<std::string> ids(const Score& score, const std::vector<LogPlace>& places) {
+  std::vector<std::string> result;
+  for (const CaseLine& line : lines_at(score, places)) result.push_back(line.id);
+  return result;
+}
+
+std::vector<std::string> collateral_of(const Score& score) {
+  std::vector<std::string> result;
+  for (const CaseLine& line : lines_at(score, score.with_collateral)) {
+    for (const Collateral& item : collateral(line)) {
+      result.push_back(line.id + " " + item.task + " " + item.read);
+    }
+  }
+  return result;
+}
 
 }  // namespace croesus::toy

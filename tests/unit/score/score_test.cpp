@@ -86,7 +86,9 @@ TEST(Score, a_case_without_a_line_is_unmeasured) {
 TEST(Score, a_task_that_was_not_answered_is_collateral) {
   CaseLine line = fault("F1", Outcome::detected);
   line.expect["B"] = true;
-  EXPECT_EQ(scored({header(), line, footer()}).collateral.at(0).read, "not answered");
+  const Score found = scored({header(), line, fault("F2", Outcome::detected), footer()});
+  EXPECT_EQ(collateral_of(found), std::vector<std::string>{"F1 B not answered"});
+  EXPECT_EQ(found.collateral, 1U);
 }
 
 TEST(Score, a_log_with_one_case_twice_is_refused) {
@@ -95,6 +97,38 @@ TEST(Score, a_log_with_one_case_twice_is_refused) {
   ASSERT_FALSE(twice.has_value());
   EXPECT_EQ(twice.error().code, ErrorCode::syntax);
   EXPECT_THAT(twice.error().where, testing::EndsWith("log.ndjson:3"));
+}
+
+TEST(Score, a_case_that_stands_twice_far_apart_is_named_by_its_second_line) {
+  LogHeader many = header();
+  many.suite.faults["A"] = 100;
+  std::vector<LogLine> lines = {many};
+  for (int i = 0; i < 50; ++i) lines.emplace_back(fault(fmt::format("F{}", i), Outcome::detected));
+  lines.emplace_back(fault("F7", Outcome::detected));
+  EXPECT_THAT(score_of(lines).error().where, testing::EndsWith("log.ndjson:52"));
+}
+
+TEST(Score, keeps_of_each_case_that_a_report_names_where_its_line_begins) {
+  const LogLine missed = fault("F1", Outcome::missed);
+  const Score found = scored({header(), fault("F2", Outcome::unmeasured), missed,
+                              control("C1", Outcome::rejected), footer()});
+  const std::size_t first = text_of({header()}).size();
+  EXPECT_EQ(found.unmeasured, std::vector<LogPlace>{first});
+  ASSERT_EQ(found.findings.size(), 2U);
+  EXPECT_EQ(write_line(lines_at(found, found.findings)[0]), write_line(missed));
+  EXPECT_EQ(ids(found, found.findings), (std::vector<std::string>{"F1", "C1"}));
+}
+
+TEST(Score, a_log_that_has_changed_meanwhile_is_no_evidence) {
+  const Score found = scored({header(), fault("F1", Outcome::missed), footer()});
+  std::filesystem::resize_file(found.log, found.findings.at(0));
+  CaseLookup cut(found.log);
+  EXPECT_EQ(cut.at(found.findings[0]).id, "");
+  EXPECT_EQ(cut.error()->code, ErrorCode::syntax);
+  std::filesystem::remove(found.log);
+  CaseLookup gone(found.log);
+  gone.at(found.findings[0]);
+  EXPECT_EQ(gone.error()->code, ErrorCode::io);
 }
 
 TEST(Score, a_log_with_more_cases_than_its_header_counts_is_refused) {

@@ -13,7 +13,7 @@ Score run(Outcome one, Outcome two, Outcome three) {
 }
 
 ExitCode code(const Score& score, const Gates& gates = {}) {
-  return worst(exit_codes(score, triage(score, {}), gates));
+  return worst(exit_codes(score, triage(score, {}).value(), gates));
 }
 
 const auto kDetected = Outcome::detected;
