@@ -7,7 +7,9 @@
 namespace croesus {
 namespace {
 
-constexpr std::size_t kBatch = 64;
+/// Scenes that a session is handed at once: some times what it has in flight (64), so that it
+/// seldom runs dry, and so few that their answers weigh little.
+constexpr std::size_t kBatch = 256;
 
 Answer broken(std::size_t tasks, const std::string& why) {
   return Answer(tasks, Readout{Readout::Kind::errored, why, ""});
