@@ -17,7 +17,7 @@ namespace croesus::json {
 struct Digest {
   std::uint64_t high = 0;
   std::uint64_t low = 0;
-  auto operator<=>(const Digest&) const = default;
+  auto operator<=>(const Digest&) const = default;  // NOLINT(modernize-use-nullptr)
 };
 
 /// 32 lowercase hexadecimal digits.

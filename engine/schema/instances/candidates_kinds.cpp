@@ -39,7 +39,7 @@ std::string as_other_container(Value value) {
 std::string unquoted(Value value) {
   std::string text = value.string();
   for (const std::string_view known : kEveryKind) {
-    if (text == known) return text;
+    if (text == known) return std::string(known);
   }
   const bool is_integer = !text.empty() && text.size() < 18 && text.front() != '0' &&
                           text.find_first_not_of("0123456789") == std::string::npos;
