@@ -55,7 +55,7 @@ Evaluation::Evaluation(const Program& program, Trace* trace)
     : program_(program),
       trace_(trace),
       most_steps_(trace == nullptr ? Trace::kMostSteps : trace->most_steps) {
-  if (trace_ == nullptr) return;
+  if (trace_ == nullptr || !trace_->wants_coverage) return;
   trace_->rules.resize(program.rules.size());
   trace_->subschemas.resize(program.subschemas.size());
 }
@@ -75,10 +75,29 @@ Validity Evaluation::run_rule(const Rule& rule, const Node& instance) {
 bool Evaluation::check(std::uint32_t index, const Node& node, Marks marks) {
   const Subschema& subschema = program_.subschemas[index];
   const Range range = subschema.by_kind[static_cast<std::size_t>(node.kind)];
-  if (range.begin == range.end && trace_ == nullptr) return true;
-  if (++steps_ > most_steps_) give_up("it takes more steps than are allowed");
-  if (++depth_ > kDepth) give_up("the instance leads too deep into the schema");
-  if (is_given_up_) return --depth_, false;
+  if (trace_ == nullptr && range.begin == range.end) return true;
+  if (++steps_ > most_steps_) return give_up("it takes more steps than are allowed");
+  if (depth_ >= kDepth) return give_up("the instance leads too deep into the schema");
+  ++depth_;
+  const bool is_plain = trace_ == nullptr && !program_.is_dynamic && !subschema.tracks;
+  const bool holds =
+      is_plain ? check_plainly(range, node, marks) : check_with_care(index, node, marks);
+  --depth_;
+  return holds;
+}
+
+/// Without dynamic scope, marks of its own or a trace.
+bool Evaluation::check_plainly(Range range, const Node& node, Marks marks) {
+  const std::uint32_t* const order = program_.order.data();
+  const Rule* const rules = program_.rules.data();
+  for (std::uint32_t i = range.begin; i < range.end; ++i) {
+    if (!apply(rules[order[i]], node, marks)) return false;
+  }
+  return true;
+}
+
+bool Evaluation::check_with_care(std::uint32_t index, const Node& node, Marks marks) {
+  const Subschema& subschema = program_.subschemas[index];
   const bool enters =
       program_.is_dynamic && (scope_.empty() || scope_.back() != subschema.resource);
   if (enters) scope_.push_back(subschema.resource);
@@ -92,13 +111,15 @@ bool Evaluation::check(std::uint32_t index, const Node& node, Marks marks) {
     holds = check_rules(subschema, node, marks);
   }
   if (enters) scope_.pop_back();
-  if (trace_ != nullptr) {
-    note_allowed_type(subschema, node);
-    trace_->subschemas[index] |= holds ? Trace::kHeld : Trace::kBroke;
-    if (trace_->wants_visits) trace_->visits.push_back({index, pointer()});
-  }
-  --depth_;
+  if (trace_ != nullptr) note_subschema(index, node, holds);
   return holds;
+}
+
+void Evaluation::note_subschema(std::uint32_t index, const Node& node, bool holds) {
+  if (trace_->wants_visits) trace_->visits.push_back({index, pointer()});
+  if (!trace_->wants_coverage) return;
+  note_allowed_type(program_.subschemas[index], node);
+  trace_->subschemas[index] |= holds ? Trace::kHeld : Trace::kBroke;
 }
 
 bool Evaluation::check_below(std::uint32_t subschema, const Node& node, Step step) {
@@ -161,6 +182,9 @@ bool Evaluation::apply(const Rule& rule, const Node& node, Marks marks) {
     case Keyword::pattern_properties:
     case Keyword::additional_properties:
     case Keyword::required:
+      if (trace_ == nullptr && !marks && program_.objects[rule.index].is_sparse) {
+        return check_few_members(program_.objects[rule.index], node);
+      }
       return check_members(program_.objects[rule.index], node, marks);
     case Keyword::property_names:
       return check_names(rule, node);
@@ -249,12 +273,13 @@ bool Evaluation::has_format(const Rule& rule, const Node& node) const {
 
 bool Evaluation::give_up(std::string_view reason) {
   is_given_up_ = true;
+  most_steps_ = 0;  // and so every further schema ends at once
   if (trace_ != nullptr && trace_->reason.empty()) trace_->reason = reason;
   return false;
 }
 
 bool Evaluation::settle(std::uint32_t rule, bool holds, bool is_leaf) {
-  trace_->rules[rule] |= holds ? Trace::kHeld : Trace::kBroke;
+  if (trace_->wants_coverage) trace_->rules[rule] |= holds ? Trace::kHeld : Trace::kBroke;
   if (holds) return true;
   if (trace_->knocked_out == rule) return true;
   if (is_leaf && muted_ == 0) note_failure(rule);

@@ -37,6 +37,8 @@ class Evaluation {
   };
 
   bool check(std::uint32_t subschema, const Node& node, Marks marks);
+  bool check_plainly(Range range, const Node& node, Marks marks);
+  bool check_with_care(std::uint32_t index, const Node& node, Marks marks);
   bool check_below(std::uint32_t subschema, const Node& node, Step step);
   bool check_rules(const Subschema& subschema, const Node& node, Marks marks);
   bool apply(const Rule& rule, const Node& node, Marks marks);
@@ -50,6 +52,7 @@ class Evaluation {
   bool has_format(const Rule& rule, const Node& node) const;
 
   bool check_members(const ObjectPlan& plan, const Node& node, Marks marks);
+  bool check_few_members(const ObjectPlan& plan, const Node& node);
   bool check_member(const ObjectPlan& plan, const Node* member, std::size_t index, Marks marks,
                     std::uint32_t& required);
   bool check_names(const Rule& rule, const Node& node);
@@ -76,6 +79,7 @@ class Evaluation {
   }
   bool settle_part(std::uint32_t rule, bool holds);
   bool give_up(std::string_view reason);
+  void note_subschema(std::uint32_t index, const Node& node, bool holds);
   void note_allowed_type(const Subschema& subschema, const Node& node);
   void note_failure(std::uint32_t rule);
   std::string pointer() const;

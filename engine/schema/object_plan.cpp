@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <xxhash.h>
-
 #include <algorithm>
 #include <bit>
+#include <cstring>
 
 #include "engine/json/pointer.h"
 #include "engine/json/text.h"
@@ -10,12 +9,38 @@
 
 namespace croesus::schema {
 
+namespace {
+
+/// Up to eight bytes from `at` on, as a number.
+std::uint64_t word_at(const char* at, std::size_t bytes) {
+  std::uint64_t word = 0;
+  std::memcpy(&word, at, std::min<std::size_t>(bytes, sizeof word));
+  return word;
+}
+
+}  // namespace
+
+/// The length, the first and the last eight bytes: names that differ in the middle alone are rare,
+/// and only cost a comparison more.
 std::uint64_t hash_of(std::string_view decoded) {
-  return XXH3_64bits(decoded.data(), decoded.size());
+  const std::size_t size = decoded.size();
+  const char* const last = decoded.data() + (size > 8 ? size - 8 : 0);
+  std::uint64_t hash = word_at(decoded.data(), size) * 0x9e3779b97f4a7c15ULL;
+  hash ^= word_at(last, size) + size;
+  hash *= 0xff51afd7ed558ccdULL;
+  return hash ^ (hash >> 32U);
 }
 
 const NameEntry* ObjectPlan::find(std::string_view decoded) const {
-  if (slots.empty()) return nullptr;
+  if (names.size() <= kFewNames) {
+    for (const NameEntry& entry : names) {
+      if (entry.decoded.size() == decoded.size() &&
+          std::memcmp(entry.decoded.data(), decoded.data(), decoded.size()) == 0) {
+        return &entry;
+      }
+    }
+    return nullptr;
+  }
   const std::uint64_t hash = hash_of(decoded);
   for (std::size_t at = hash;; ++at) {
     const std::uint32_t slot = slots[at & (slots.size() - 1)];
@@ -70,6 +95,8 @@ Expected<void> Compiler::add_member_rule(Work& work, Rule rule, std::string_view
 }
 
 void Compiler::finish_plan(ObjectPlan& plan) const {
+  plan.is_sparse = plan.names.size() <= ObjectPlan::kFewNames && plan.patterns.empty() &&
+                   plan.additional == kNone;
   plan.slots.assign(std::bit_ceil(2 * plan.names.size() + 1), kNone);
   for (std::uint32_t i = 0; i < plan.names.size(); ++i) {
     std::size_t at = plan.names[i].hash;

@@ -81,12 +81,15 @@ struct ObjectPlan {
   std::vector<PatternEntry> patterns;
   std::uint32_t additional = kNone;
   std::uint32_t required_count = 0;
+  bool is_sparse = false;  ///< few names, and nothing is said of any other member
   /// The rules that say so, kNone where there is none.
   std::uint32_t properties_rule = kNone;
   std::uint32_t patterns_rule = kNone;
   std::uint32_t additional_rule = kNone;
   std::uint32_t required_rule = kNone;
 
+  /// So many names are looked through rather than hashed.
+  static constexpr std::size_t kFewNames = 4;
   /// The entry of that decoded name, or null.
   const NameEntry* find(std::string_view decoded) const;
 };

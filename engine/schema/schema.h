@@ -54,7 +54,9 @@ struct Trace {
   /// Rules that an instance broke, in the order of evaluation: leaves only, none of those inside an
   /// anyOf, oneOf, not, if or contains. Not all of them where they are many.
   std::vector<Failure> failures{};
-  /// For each rule and each subschema: kHeld and kBroke, for what it was seen to do.
+  /// For each rule and each subschema: kHeld and kBroke, for what it was seen to do; empty where
+  /// that is not wanted.
+  bool wants_coverage = true;
   std::vector<std::uint8_t> rules{};
   std::vector<std::uint8_t> subschemas{};
   /// Why the answer is indeterminate.

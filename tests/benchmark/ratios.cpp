@@ -40,6 +40,11 @@ bool LeastTimes::add(const Run& run) {
   return true;
 }
 
+void LeastTimes::note(const std::string& name, double seconds) {
+  seconds_[name] = seconds;
+  fmt::print("{:<40}{:>16.2f}\n", name, seconds * kMicroseconds);
+}
+
 void LeastTimes::print(const std::vector<Ratio>& ratios) const {
   for (const Ratio& ratio : ratios) {
     const auto measured = seconds_.find(ratio.measured);

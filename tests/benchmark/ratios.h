@@ -27,6 +27,9 @@ class LeastTimes : public benchmark::BenchmarkReporter {
   bool ReportContext(const Context& context) override;     // NOLINT(readability-identifier-naming)
   void ReportRuns(const std::vector<Run>& runs) override;  // NOLINT(readability-identifier-naming)
 
+  /// A time that was measured outside, by a program that ran in between.
+  void note(const std::string& name, double seconds);
+
   /// Prints a line for each ratio whose benchmarks both ran.
   void print(const std::vector<Ratio>& ratios) const;
 

@@ -157,6 +157,7 @@ std::vector<std::size_t> Drawer::order_of_options(const Expansion& place, At at)
   } else if (at.depth >= kDeep) {
     sort([&](std::size_t i) { return height_of(options[i]); });
   }
+  std::ranges::stable_partition(order, [&](std::size_t i) { return !options[i].empty(); });
   constexpr std::size_t kHoping = 3;
   if (has_halves && half > kHoping) {
     order.erase(order.begin() + kHoping, order.begin() + static_cast<std::ptrdiff_t>(half));

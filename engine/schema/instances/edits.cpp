@@ -27,15 +27,23 @@ const Candidate* Edits::draw(const PlacedSubschemas& place, Stream& stream) {
   const bool is_stale = is_container(place.value) && pool.draws >= kDraws;
   if (pool.candidates.empty() || is_stale) {
     const Spot spot{program_, place.subschemas, place.value};
-    pool = {candidates(spot, stream, kPool), 0};
+    pool = {candidates(spot, stream, kPool), {}, 0};
   }
   ++pool.draws;
   if (pool.candidates.empty()) return nullptr;
-  return &pool.candidates[stream.below(pool.candidates.size())];
+  last_pool_ = &pool;
+  was_good_ = !pool.good.empty() && stream.below(4) != 0;
+  last_ =
+      was_good_ ? pool.good[stream.below(pool.good.size())] : stream.below(pool.candidates.size());
+  return &pool.candidates[last_];
+}
+
+void Edits::praise() {
+  if (!was_good_ && last_pool_ != nullptr) last_pool_->good.push_back(last_);
 }
 
 bool stands_alone(const Schema& schema, json::Value instance, std::uint32_t rule) {
-  Trace trace{.knocked_out = rule, .most_steps = kSteps};
+  Trace trace{.knocked_out = rule, .wants_coverage = false, .most_steps = kSteps};
   return schema.evaluate(instance, trace) == Validity::valid;
 }
 
@@ -44,7 +52,7 @@ std::optional<Probe> single_fault_of(const Schema& schema, const json::Document&
   std::string text = with_replaced(base, place.value, candidate.text);
   const auto document = json::read(text);
   if (!document || schema.evaluate(document->root()) != Validity::invalid) return std::nullopt;
-  Trace trace{.most_steps = kSteps};
+  Trace trace{.wants_coverage = false, .most_steps = kSteps};
   schema.evaluate(document->root(), trace);
   if (trace.failures.size() != 1 || !json::comparable(document->root())) return std::nullopt;
   const Failure& failure = trace.failures.front();

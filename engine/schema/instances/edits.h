@@ -21,6 +21,9 @@ class Edits {
  public:
   explicit Edits(const Program& program) : program_(program) {}
 
+  /// Says that the last candidate drawn made a fault: it will be drawn more often.
+  void praise();
+
   /// One of the candidates for such a place; null where there is none. Candidates for a scalar are
   /// made once for all places where the same subschemas apply, those for a container now and then
   /// anew. Valid until the next call.
@@ -29,10 +32,14 @@ class Edits {
  private:
   struct Pool {
     std::vector<Candidate> candidates;
+    std::vector<std::size_t> good{};  ///< those that made faults
     std::size_t draws = 0;
   };
   const Program& program_;
   std::map<std::vector<std::uint32_t>, Pool> pools_;
+  Pool* last_pool_ = nullptr;
+  std::size_t last_ = 0;
+  bool was_good_ = false;
 };
 
 /// The instance in which `candidate` stands at `place` of `base`, if one rule alone rejects it.

@@ -52,7 +52,19 @@ void GoalReader::read() {
   }
   std::ranges::sort(into_.subschemas);
   check();
+  harden();
   into_.next.resize(into_.options.size());
+}
+
+/// A few soft choices are decided one by one like others, which is quicker than hoping; where
+/// neither option is known to do, it is left to hope after all.
+void GoalReader::harden() {
+  constexpr std::size_t kFew = 6;
+  if (into_.soft.empty() || into_.soft.size() > kFew || !into_.options.empty()) return;
+  into_.choice = into_.soft.front().literal;
+  into_.options = std::move(into_.soft.front().options);
+  into_.options.emplace_back();
+  into_.soft.erase(into_.soft.begin());
 }
 
 void GoalReader::push(Literal literal) {

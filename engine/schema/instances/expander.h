@@ -43,6 +43,7 @@ class GoalReader {
   void push(Literal literal);
   void fail(std::string why);
   void check();
+  void harden();
   std::uint32_t target_of(const Rule& rule) const;
   std::uint32_t rule_index(const Rule& rule) const;
 

@@ -54,7 +54,7 @@ void Instances::break_base(Stream& stream) {
   const auto text = conforming(stream);
   if (!text) return;
   const auto base = json::read(*text);
-  Trace visited{.wants_visits = true};
+  Trace visited{.wants_coverage = false, .wants_visits = true};
   state_->schema.evaluate(base->root(), visited);
   const auto places = places_of(*base, visited.visits);
   for (std::size_t i = 0; i < kEdits; ++i) {
@@ -62,7 +62,9 @@ void Instances::break_base(Stream& stream) {
     const Candidate* candidate = state_->edits.draw(place, stream);
     if (candidate == nullptr) continue;
     auto probe = single_fault_of(state_->schema, *base, place, *candidate);
-    if (probe) state_->faults.push_back(std::move(*probe));
+    if (!probe) continue;
+    state_->edits.praise();
+    state_->faults.push_back(std::move(*probe));
   }
 }
 
