@@ -88,6 +88,7 @@ enum class Shape : std::uint8_t {
   anything,
   boolean,
   string,
+  anchor,   ///< a plain name (core, 8.2.2): a letter, from 2020-12 on `_` too, then more of these
   pattern,  ///< a string that is a regular expression
   number,
   positive,           ///< a number above 0

@@ -94,6 +94,10 @@ std::string schema_of(Shape shape, Draft draft) {
       return R"({"type":"boolean"})";
     case Shape::string:
       return R"({"type":"string"})";
+    case Shape::anchor:
+      return draft == Draft::draft2019_09
+                 ? R"({"type":"string","pattern":"^[A-Za-z][-A-Za-z0-9.:_]*$"})"
+                 : R"({"type":"string","pattern":"^[A-Za-z_][-A-Za-z0-9._]*$"})";
     case Shape::pattern:
       return R"({"type":"string","format":"regex"})";
     case Shape::number:

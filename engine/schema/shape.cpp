@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cctype>
 #include <set>
 #include <string>
 
@@ -55,6 +57,21 @@ bool are_schemas(Value value, Draft draft) {
          every(value, [&](Value each) { return is_schema(each, draft); });
 }
 
+/// Core, 8.2.2 (2020-12) and 8.2.3 (2019-09).
+bool is_anchor(Value value, Draft draft) {
+  if (!value.is(Kind::string)) return false;
+  const bool is_nineteen = draft == Draft::draft2019_09;
+  const std::string text = value.string();
+  const auto begins = [&](unsigned char c) {
+    return std::isalpha(c) != 0 || (c == '_' && !is_nineteen);
+  };
+  const auto goes_on = [&](unsigned char c) {
+    return std::isalnum(c) != 0 || c == '-' || c == '_' || c == '.' || (c == ':' && is_nineteen);
+  };
+  return !text.empty() && begins(static_cast<unsigned char>(text[0])) &&
+         std::ranges::all_of(text, goes_on);
+}
+
 bool fits(Shape shape, Draft draft, Value value) {
   const auto is_one = [&](Value each) { return is_schema(each, draft); };
   switch (shape) {
@@ -66,6 +83,8 @@ bool fits(Shape shape, Draft draft, Value value) {
     case Shape::string:
     case Shape::pattern:
       return value.is(Kind::string);
+    case Shape::anchor:
+      return is_anchor(value, draft);
     case Shape::number:
       return value.is(Kind::number);
     case Shape::positive:
@@ -113,6 +132,8 @@ std::string_view description(Shape shape, Draft draft) {
     case Shape::string:
     case Shape::pattern:
       return "a string";
+    case Shape::anchor:
+      return "a plain name (a letter, then letters, digits and - _ .)";
     case Shape::number:
       return "a number";
     case Shape::positive:
