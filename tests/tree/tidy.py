@@ -139,7 +139,8 @@ def tidy(tree, file, arguments, *options):
 
 
 def check(tree, names, known):
-    """The findings in a group of files; one at a time where they cannot be understood together."""
+    """The findings in a group of files; each half alone where they cannot be understood together, so that two files that
+    clash cost a few more looks, not one for every file."""
     if len(names) == 1:
         said, _ = tidy(tree, names[0], known[names[0]])
     else:
@@ -148,7 +149,8 @@ def check(tree, names, known):
         settings = f"--config-file={tree.root / settings_of(tree, names[0])}"
         said, understood = tidy(tree, unit, known[names[0]], settings, "--checks=-bugprone-suspicious-include")
         if not understood:
-            return [finding for name in names for finding in check(tree, [name], known)]
+            middle = len(names) // 2
+            return [finding for half in (names[:middle], names[middle:]) for finding in check(tree, half, known)]
     unclean_files = {each.file for each in said}
     if unclean_files <= set(names):  # a finding in a header may belong to any of them
         for name in set(names) - unclean_files:
