@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/schema/fuzz/focus.h"
 
+#include <algorithm>
 #include <optional>
-#include <ranges>
 #include <utility>
 #include <vector>
 
@@ -46,7 +46,8 @@ std::vector<Focus> parts_of(const json::Document& schema, const Schema& compiled
   std::set<std::pair<std::string, std::string>> seen{
       {json::write(schema.root()), json::write(instance.root())}};
   std::vector<Focus> parts;
-  for (const Trace::Visit& visit : std::views::reverse(trace.visits)) {
+  std::ranges::reverse(trace.visits);
+  for (const Trace::Visit& visit : trace.visits) {
     const Subschema& subschema = compiled.program().subschemas[visit.subschema];
     const json::Value value = json::resolve(instance.root(), visit.instance_pointer);
     if (!value || !subschema.source.is(json::Kind::object)) continue;
