@@ -6,8 +6,6 @@
 namespace croesus::schema::planted {
 namespace {
 
-using json::Kind;
-
 std::string just(const std::string& keyword, const std::string& text) {
   return "{" + json_text(keyword) + ":" + text + "}";
 }

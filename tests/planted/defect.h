@@ -7,7 +7,6 @@
 
 #include <functional>
 #include <memory>
-#include <ostream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,9 +36,6 @@ struct Defect {
   std::string shown_by{};
   bool asserts_formats = false;  ///< it is fuzzed with formats as assertions
 };
-
-/// Its id, for GoogleTest.
-inline void PrintTo(const Defect& defect, std::ostream* out) { *out << defect.id; }
 
 /// Our evaluator.
 Readout truth(const std::string& schema, const std::string& instance, const Settings& settings);

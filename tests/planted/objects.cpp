@@ -9,8 +9,6 @@
 namespace croesus::schema::planted {
 namespace {
 
-using json::Kind;
-
 const std::set<std::string, std::less<>> kInherited = {
     "__proto__",      "constructor",   "toString",       "valueOf",
     "hasOwnProperty", "isPrototypeOf", "toLocaleString", "propertyIsEnumerable"};
