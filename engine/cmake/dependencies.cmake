@@ -13,6 +13,9 @@ find_path(CROESUS_RAPIDJSON_INCLUDE rapidjson/document.h REQUIRED)
 add_library(croesus_rapidjson INTERFACE)
 target_include_directories(croesus_rapidjson SYSTEM INTERFACE "${CROESUS_RAPIDJSON_INCLUDE}")
 
+# For croesus::rapidcheck, and for the tests.
+find_package(rapidcheck QUIET)
+
 if(CROESUS_TESTS)
   find_package(GTest REQUIRED)
   find_package(rapidcheck REQUIRED)
