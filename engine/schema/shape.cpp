@@ -174,6 +174,11 @@ bool is_schema(Value value, Draft draft) {
 }
 
 Expected<void> check_shape(const KeywordRow& row, Draft draft, Value value) {
+  const bool is_map = row.shape == Shape::map || row.shape == Shape::pattern_map ||
+                      row.shape == Shape::dependencies || row.shape == Shape::lists_of_names;
+  if (is_map && value.is(Kind::object) && value.has_duplicate_names()) {
+    return fail(ErrorCode::usage, fmt::format("a name stands twice in {}", row.name));
+  }
   if (fits(row.shape, draft, value)) return {};
   return fail(ErrorCode::usage,
               fmt::format("{} must be {}", row.name, description(row.shape, draft)));

@@ -34,6 +34,8 @@ constexpr std::size_t kSpellings = 12;
 constexpr std::size_t kSteps = 100'000;
 /// Random phase: edits at random places that follow one random instance.
 constexpr std::size_t kEdits = 4;
+/// Instances that the evaluator gives up, until the schema is given up.
+constexpr std::size_t kUndecided = 8;
 
 struct Base {
   std::string text;
@@ -65,8 +67,11 @@ struct Prober::State {
   std::size_t next_target = 0;  ///< phase 1: subschemas, after the unled draws
   std::size_t next_base = 0;    ///< phase 2
   bool has_told_together = false;
+  std::size_t undecided = 0;  ///< would-be bases that the evaluator gave up
   std::string why;
 
+  /// Whether there is no use in drawing more bases: the schema takes more than is allowed.
+  bool is_beyond() const { return bases.empty() && undecided >= kUndecided; }
   void fill();
   void draw_base(std::size_t target);
   bool take_base(std::string text, std::string idea);
@@ -89,7 +94,12 @@ bool Prober::State::take_base(std::string text, std::string idea) {
   const auto document = json::read(text);
   if (!document || !json::comparable(document->root())) return false;
   Trace trace;
-  if (schema.evaluate(document->root(), trace) != Validity::valid) return false;
+  const Validity validity = schema.evaluate(document->root(), trace);
+  if (validity == Validity::indeterminate) {
+    ++undecided;
+    why = "instances cannot be judged: " + trace.reason;
+  }
+  if (validity != Validity::valid) return false;
   bases.push_back({text, idea});
   emit({.kind = Probe::Kind::conforming, .text = std::move(text), .idea = std::move(idea)}, trace);
   return true;
@@ -104,7 +114,7 @@ void Prober::State::draw_base(std::size_t target) {
   std::vector<std::uint32_t> distances;
   if (is_led) distances = distances_to(schema.program(), subschema);
   if (is_led && distances.front() == kNone) return;
-  for (int i = 0; i < kDraws; ++i) {
+  for (int i = 0; i < kDraws && !is_beyond(); ++i) {
     Stream stream(options.seed, {"base", fmt::format("{}", target), fmt::format("{}", i)});
     drawer.set_generosity(is_led ? static_cast<std::size_t>(i) * 5
                                  : static_cast<std::size_t>(target) * 20);
