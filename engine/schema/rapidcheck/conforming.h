@@ -30,8 +30,8 @@ struct SingleFault {
   bool operator==(const SingleFault&) const = default;
 };
 
-/// How RapidCheck prints a counterexample.
-void showValue(const SingleFault& fault, std::ostream& out);
+/// How RapidCheck prints a counterexample; it knows the function by this name.
+void showValue(const SingleFault& fault, std::ostream& out);  // NOLINT
 
 /// JSON texts that conform to `schema` (JSON text): boundary values of its keywords first, random
 /// ones as the size grows. Valid JSON in any spelling (1.0 for 1, escapes, blanks). A shrunk one
