@@ -157,7 +157,8 @@ std::vector<std::size_t> Drawer::order_of_options(const Expansion& place, At at)
   } else if (at.depth >= kDeep) {
     sort([&](std::size_t i) { return height_of(options[i]); });
   }
-  std::ranges::stable_partition(order, [&](std::size_t i) { return !options[i].empty(); });
+  std::stable_partition(order.begin(), order.end(),
+                        [&](std::size_t i) { return !options[i].empty(); });
   constexpr std::size_t kHoping = 3;
   if (has_halves && half > kHoping) {
     order.erase(order.begin() + kHoping, order.begin() + static_cast<std::ptrdiff_t>(half));
@@ -202,19 +203,20 @@ std::vector<Types> Drawer::order_of_types(const Expansion& place, At at) {
   }
   const auto shuffle = [&](std::vector<Types>& types) {
     if (types.size() > 1) {
-      std::ranges::rotate(
-          types, types.begin() + static_cast<std::ptrdiff_t>(stream_->below(types.size())));
+      std::rotate(types.begin(),
+                  types.begin() + static_cast<std::ptrdiff_t>(stream_->below(types.size())),
+                  types.end());
     }
   };
   shuffle(usual);
   shuffle(rest);
   if (at.depth >= kDeep) {
-    std::ranges::stable_partition(usual,
-                                  [](Types type) { return type != kObject && type != kArray; });
+    std::stable_partition(usual.begin(), usual.end(),
+                          [](Types type) { return type != kObject && type != kArray; });
   }
   if (at.is_led) {
-    std::ranges::stable_partition(usual,
-                                  [](Types type) { return type == kObject || type == kArray; });
+    std::stable_partition(usual.begin(), usual.end(),
+                          [](Types type) { return type == kObject || type == kArray; });
   }
   usual.insert(usual.end(), rest.begin(), rest.end());
   return usual;

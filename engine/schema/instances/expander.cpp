@@ -13,7 +13,7 @@ using json::Kind;
 
 Expansion* Expander::expand(Goal goal, std::set<Literal> decided) {
   std::ranges::sort(goal);
-  goal.erase(std::ranges::unique(goal).begin(), goal.end());
+  goal.erase(std::unique(goal.begin(), goal.end()), goal.end());
   auto& slot = known_[Key(goal, decided)];
   if (!slot) {
     slot = std::make_unique<Expansion>();

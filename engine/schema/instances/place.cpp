@@ -17,7 +17,7 @@ std::vector<PlacedSubschemas> places_of(const json::Document& instance,
   std::vector<PlacedSubschemas> places;
   for (auto& [pointer, subschemas] : by_pointer) {
     std::ranges::sort(subschemas);
-    subschemas.erase(std::ranges::unique(subschemas).begin(), subschemas.end());
+    subschemas.erase(std::unique(subschemas.begin(), subschemas.end()), subschemas.end());
     const json::Value value = json::resolve(instance.root(), pointer);
     if (value) places.push_back({pointer, value, std::move(subschemas)});
   }
