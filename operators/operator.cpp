@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "operators/operator.h"
 
+#include <algorithm>
 #include <vector>
+
+#include "operators/json_schema/keywords.h"
 
 #define CROESUS_OPERATOR(folder, id) \
   namespace croesus::folder {        \
@@ -12,12 +15,24 @@
 
 namespace croesus {
 
-std::span<const Operator> operators() {
+namespace {
+
+/// Those of catalog.def, and those of tables, by id.
+std::vector<Operator> make_all() {
 #define CROESUS_OPERATOR(folder, id) folder::id(),
-  static const std::vector<Operator> kAll = {
+  std::vector<Operator> all = {
 #include "operators/catalog.def"
   };
 #undef CROESUS_OPERATOR
+  for (Operator& op : json_schema::keyword_operators()) all.push_back(std::move(op));
+  std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.id < b.id; });
+  return all;
+}
+
+}  // namespace
+
+std::span<const Operator> operators() {
+  static const std::vector<Operator> kAll = make_all();
   return kAll;
 }
 

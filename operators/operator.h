@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The catalog of operators: one file an operator, one line of catalog.def each.
+// The catalog of operators: one file an operator, one line of catalog.def each; those of the
+// json-schema domain are rows of one table (json_schema/keywords.h).
 #pragma once
 
 #include <span>
@@ -10,7 +11,7 @@
 
 namespace croesus {
 
-/// Every operator of catalog.def, sorted by domain and id.
+/// Every operator, sorted by id.
 std::span<const Operator> operators();
 
 /// The operator of that id, or null.

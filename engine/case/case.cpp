@@ -79,7 +79,8 @@ Expected<void> check_case(const Domain& domain, const Case& item) {
   const auto proof = prove(domain, base, tasks_of(item.expect), item.witness.patch);
   if (!proof) return tl::unexpected(proof.error());
   if (auto checked = check_role(item, *proof); !checked) return checked;
-  return check_label(item, *proof);
+  if (auto checked = check_label(item, *proof); !checked) return checked;
+  return domain.check_claim({item.op, item.site}, item.scene);
 }
 
 }  // namespace croesus

@@ -65,6 +65,19 @@ class Domain {
   /// carrier, right behind themselves, verbatim (the caller draws fresh values for the clone).
   /// Errors: unsupported, where there is none.
   virtual Expected<ScenePatch> grow(const Scene& scene) const = 0;
+
+  /// What a case says of its edit besides its label.
+  struct Claim {
+    std::string_view op;
+    std::string_view site;
+  };
+  /// Whether the edited scene bears that out; asked wherever the label is proved, which it then is.
+  /// Errors: witness, naming what does not hold.
+  virtual Expected<void> check_claim(const Claim& claim, const Scene& edited) const {
+    static_cast<void>(claim);
+    static_cast<void>(edited);
+    return {};
+  }
 };
 
 /// The tasks whose atoms differ between the two readings, in the domain's order. A task with an

@@ -18,22 +18,6 @@ namespace fs = std::filesystem;
 
 constexpr std::array kFormats = {"text", "json", "test-suite"};
 
-Expected<schema::Draft> read_dialect(const std::string& name) {
-  using schema::Draft;
-  constexpr std::array<std::pair<std::string_view, Draft>, 5> kShort = {
-      {{"4", Draft::draft4},
-       {"6", Draft::draft6},
-       {"7", Draft::draft7},
-       {"2019-09", Draft::draft2019_09},
-       {"2020-12", Draft::draft2020_12}}};
-  for (const auto& [word, draft] : kShort) {
-    if (name == word) return draft;
-  }
-  if (const auto draft = schema::find_draft(name)) return *draft;
-  return fail(ErrorCode::usage,
-              "--dialect takes 4, 6, 7, 2019-09, 2020-12 or the URI of one of these", name);
-}
-
 Expected<json::Document> read_json(const fs::path& path) {
   auto text = read_file(path);
   if (!text) return tl::unexpected(text.error());
@@ -152,6 +136,22 @@ Expected<void> read_names(const po::variables_map& values, FuzzOptions& options)
 }
 
 }  // namespace
+
+Expected<schema::Draft> read_dialect(const std::string& name) {
+  using schema::Draft;
+  constexpr std::array<std::pair<std::string_view, Draft>, 5> kShort = {
+      {{"4", Draft::draft4},
+       {"6", Draft::draft6},
+       {"7", Draft::draft7},
+       {"2019-09", Draft::draft2019_09},
+       {"2020-12", Draft::draft2020_12}}};
+  for (const auto& [word, draft] : kShort) {
+    if (name == word) return draft;
+  }
+  if (const auto draft = schema::find_draft(name)) return *draft;
+  return fail(ErrorCode::usage,
+              "--dialect takes 4, 6, 7, 2019-09, 2020-12 or the URI of one of these", name);
+}
 
 Syntax fuzz_syntax() {
   Syntax result{

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdlib>
 
+#include "engine/domains/json_schema/domain.h"
 #include "engine/domains/mcp/domain.h"
 #include "engine/json/digest.h"
 
@@ -83,7 +84,9 @@ Expected<Suite> find_suite(const std::string& name) {
 }
 
 Expected<const Domain*> find_domain(std::string_view id) {
-  if (id == mcp::domain().id()) return &mcp::domain();
+  for (const Domain* domain : {&json_schema::domain(), &mcp::domain()}) {
+    if (id == domain->id()) return domain;
+  }
   return fail(ErrorCode::unsupported, fmt::format("this croesus knows no domain {}", id));
 }
 

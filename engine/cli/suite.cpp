@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// croesus suite freeze | verify | show | disjoint.
+// croesus suite freeze | new | verify | show | disjoint.
 #include <iostream>
 
 #include "engine/cli/locate.h"
 #include "engine/cli/options.h"
+#include "engine/cli/suite_new.h"
 #include "engine/score/score.h"
 #include "engine/suite/disjoint.h"
 #include "engine/suite/freeze.h"
@@ -120,7 +121,7 @@ void show_bases(const SuiteHeader& header, Console& console) {
       lost += fmt::format("; {} lost with {}", item.task, item.atom);
     console.out << fmt::format(
         "  base {:<5} {} {}  {}{}{}  scope {}{}\n", base.id, base.profile, base.stage,
-        base.carrier_file.empty() ? "written by hand" : base.carrier_file,
+        base.carrier_file.empty() ? "held by its recipe" : base.carrier_file,
         base.fresh.source.empty() ? "" : ", fresh values",
         base.grown.source.empty() ? "" : ", grown", fmt::join(base.scope.tasks, " "), lost);
   }
@@ -199,7 +200,13 @@ Part disjoint_part() {
           check_disjoint};
 }
 
-std::vector<Part> parts() { return {disjoint_part(), freeze_part(), show_part(), verify_part()}; }
+std::vector<Part> parts() {
+  return {disjoint_part(),
+          freeze_part(),
+          {"new", suite_new_syntax(), make_new_suite},
+          show_part(),
+          verify_part()};
+}
 
 ExitCode run_part(const Part& part, const Arguments& arguments, Console& console) {
   const auto values = parse(part.syntax, arguments, console);
@@ -239,6 +246,6 @@ ExitCode run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-Command suite_command() { return {"suite", "freeze, verify, show or compare suites", run}; }
+Command suite_command() { return {"suite", "freeze, draw, verify, show or compare suites", run}; }
 
 }  // namespace croesus::cli

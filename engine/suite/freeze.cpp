@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include "engine/json/pointer.h"
 #include "engine/suite/freeze_base.h"
 #include "engine/suite/lock.h"
 
@@ -31,28 +32,54 @@ Expected<Site> choose(const std::vector<Site>& sites, const RecipeCase& plan, St
                              plan.base, fmt::join(names, ", ")));
 }
 
+struct Edit {
+  std::string site;
+  std::vector<json::Splice> patch;
+};
+
+/// The edit that the recipe itself holds.
+Expected<Edit> given(const RecipeCase& plan, const Base& base) {
+  const json::Value value = json::resolve(base.carrier.root(), plan.edit->pointer);
+  if (!value) {
+    return refused(
+        plan, ErrorCode::usage,
+        fmt::format("its edit is at {}, which base {} has not", plan.edit->pointer, plan.base));
+  }
+  const json::Span span = base.carrier.span(value);
+  return Edit{plan.site,
+              {{plan.edit->pointer, span.begin,
+                base.scene.carrier.substr(span.begin, span.end - span.begin), plan.edit->now}}};
+}
+
+Expected<Edit> drawn(const Recipe& recipe, const RecipeCase& plan, const Base& base,
+                     const Operator& op) {
+  Stream choice(recipe.header.seed, {recipe.header.id, base.id, op.id, plan.id, "site"});
+  const auto site = choose(op.sites(base), plan, choice);
+  if (!site) return tl::unexpected(site.error());
+  Stream stream(recipe.header.seed, {recipe.header.id, base.id, op.id, site->name, plan.id});
+  auto patch = op.edit(base, *site, stream);
+  if (!patch) return refused(plan, patch.error().code, patch.error().message);
+  return Edit{site->name, *std::move(patch)};
+}
+
 Expected<Case> make_case(const Recipe& recipe, const RecipeCase& plan, const Base& base,
                          const FreezeContext& context) {
   const Operator* op = context.find_operator(plan.op);
   if (op == nullptr) {
     return refused(plan, ErrorCode::usage, fmt::format("there is no operator {}", plan.op));
   }
-  Stream choice(recipe.header.seed, {recipe.header.id, base.id, op->id, plan.id, "site"});
-  const auto site = choose(op->sites(base), plan, choice);
-  if (!site) return tl::unexpected(site.error());
-  Stream stream(recipe.header.seed, {recipe.header.id, base.id, op->id, site->name, plan.id});
-  const auto patch = op->edit(base, *site, stream);
-  if (!patch) return refused(plan, patch.error().code, patch.error().message);
-  auto proof = prove(context.domain, base.scene, base.scope.tasks, *patch);
+  const auto edit = plan.edit ? given(plan, base) : drawn(recipe, plan, base, *op);
+  if (!edit) return tl::unexpected(edit.error());
+  auto proof = prove(context.domain, base.scene, base.scope.tasks, edit->patch);
   if (!proof) return refused(plan, proof.error().code, proof.error().message);
-  auto carrier = json::apply(base.scene.carrier, *patch);
+  auto carrier = json::apply(base.scene.carrier, edit->patch);
   if (!carrier) return refused(plan, carrier.error().code, carrier.error().message);
   Case item{plan.id,
             op->role,
             op->id,
             op->taxonomy,
             op->target,
-            site->name,
+            edit->site,
             base.id,
             {base.scene.source, *std::move(carrier), base.scene.context},
             std::move(proof->expect),

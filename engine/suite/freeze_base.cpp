@@ -20,7 +20,8 @@ class Making {
  public:
   Making(const Recipe& recipe, const RecipeBase& plan, const FreezeContext& context)
       : recipe_(recipe), plan_(plan), context_(context) {
-    scene_.context = {recipe.header.domain, plan.profile, plan.stage, recipe.header.policy};
+    scene_.context = {recipe.header.domain, plan.profile, plan.stage,
+                      recipe.header.policy, {},           plan.format};
     result_.id = plan.id;
     result_.profile = plan.profile;
     result_.stage = plan.stage;

@@ -48,6 +48,7 @@ RecipeBase read_base(Fields& outer, json::Value value) {
   if (base.carrier_file.empty() == base.carrier_text.empty()) {
     in.reject("carrier", "or \"carrier_text\" must be given, and not both");
   }
+  base.format = in.string_or("format", "");
   base.fresh = in.boolean_or("fresh", true);
   base.grow = in.unsigned_or("grow", 0);
   return base;
@@ -55,15 +56,13 @@ RecipeBase read_base(Fields& outer, json::Value value) {
 
 RecipeCase read_case_entry(Fields& outer, json::Value value) {
   Fields in(value, outer);
-  return {in.string("id"), in.string("base"), in.string("operator"), in.string_or("site", "")};
-}
-
-/// Ids stand in addresses (suite:case), in lines of locks and on command lines.
-bool is_id(const std::string& id) {
-  return !id.empty() && std::all_of(id.begin(), id.end(), [](unsigned char c) {
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' ||
-           c == '_' || c == '.';
-  });
+  RecipeCase item{in.string("id"), in.string("base"), in.string("operator"),
+                  in.string_or("site", ""), std::nullopt};
+  if (in.has("edit")) {
+    Fields edit(in.object("edit"), in);
+    item.edit = RecipeCase::Edit{edit.string("pointer"), edit.string("now")};
+  }
+  return item;
 }
 
 template <class Item>
@@ -95,6 +94,14 @@ Expected<void> check(const Recipe& recipe) {
 }
 
 }  // namespace
+
+// Ids stand in addresses (suite:case), in lines of locks and on command lines.
+bool is_id(std::string_view id) {
+  return !id.empty() && std::all_of(id.begin(), id.end(), [](unsigned char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' ||
+           c == '_' || c == '.';
+  });
+}
 
 Expected<Recipe> read_recipe(std::string_view text) {
   const auto document = json::read(std::string(text));

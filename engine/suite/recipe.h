@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,6 +25,7 @@ struct RecipeBase {
   std::string carrier_file;
   std::string source_text;
   std::string carrier_text;
+  std::string format{};    ///< Context::format
   bool fresh = true;       ///< draw fresh values
   std::uint64_t grow = 0;  ///< how often the last content element is cloned
 };
@@ -33,6 +35,12 @@ struct RecipeCase {
   std::string base;
   std::string op;
   std::string site;  ///< a site's name; empty: drawn
+  /// The operator's edit itself, where it was drawn before: `now` in place of the value there.
+  struct Edit {
+    std::string pointer;
+    std::string now;  ///< JSON text
+  };
+  std::optional<Edit> edit{};
 };
 
 struct Recipe {
@@ -45,5 +53,11 @@ struct Recipe {
 /// Errors: syntax, naming the member; usage, for ids that are none or stand twice, and for bases
 /// that are not there.
 Expected<Recipe> read_recipe(std::string_view text);
+
+/// The recipe as such a file; read_recipe() gives it back.
+std::string write_recipe(const Recipe& recipe);
+
+/// Whether ids of bases and cases may be spelled so: letters, digits, '-', '_' and '.'.
+bool is_id(std::string_view id);
 
 }  // namespace croesus

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/cli/suite_new.h"
+
+#include <filesystem>
+
+#include "engine/cli/fuzz_options.h"
+#include "engine/cli/locate.h"
+#include "engine/domains/json_schema/draw.h"
+#include "engine/domains/json_schema/schema_files.h"
+#include "engine/schema/dialect.h"
+#include "engine/suite/freeze.h"
+#include "operators/operator.h"
+
+namespace croesus::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using Values = po::variables_map;
+
+/// As a schema names it: the older ones end with an empty fragment.
+std::string named(schema::Draft draft) {
+  const std::string uri(schema::dialect_uri(draft));
+  return draft < schema::Draft::draft2019_09 ? uri + "#" : uri;
+}
+
+Expected<json_schema::SchemaFiles> read_schemas(const Values& values, schema::Draft draft) {
+  json_schema::SchemaFiles files;
+  for (const std::string& path : all(values, "collection")) {
+    if (auto added = json_schema::add_collections(path, files); !added) {
+      return tl::unexpected(added.error());
+    }
+  }
+  for (json_schema::NamedSchema& schema : files.schemas) {
+    schema.text = json_schema::with_dialect(schema.text, named(draft));
+  }
+  for (const std::string name : {"schema", "schemas"}) {
+    for (const std::string& path : all(values, name)) {
+      if (auto added = json_schema::add_schemas(path, files); !added) {
+        return tl::unexpected(added.error());
+      }
+    }
+  }
+  if (files.schemas.empty()) {
+    return fail(ErrorCode::usage, "name schemas with --schema, --schemas or --collection");
+  }
+  return files;
+}
+
+std::string word(const Values& values, const std::string& name) {
+  return values.count(name) != 0 ? values[name].as<std::string>() : "";
+}
+
+Expected<SuiteHeader> read_header(const Values& values, const fs::path& out) {
+  SuiteHeader header;
+  header.domain = word(values, "domain");
+  if (header.domain != "json-schema") {
+    return fail(ErrorCode::usage,
+                "--domain takes json-schema; suites of other domains are made from recipes: "
+                "croesus suite freeze");
+  }
+  header.population = word(values, "population");
+  if (header.population != "constructed" && header.population != "sampled") {
+    return fail(ErrorCode::usage, "--population takes constructed or sampled");
+  }
+  const std::string name = out.filename().string();
+  header.id = values.count("id") != 0 ? word(values, "id") : "json-schema/" + name;
+  if (!is_id(fs::path(header.id).filename().string())) {
+    return fail(ErrorCode::usage, "name the suite with --id; this is no id", header.id);
+  }
+  header.seed = values["seed"].as<std::uint64_t>();
+  header.policy = "strict";
+  header.title = word(values, "title");
+  header.about = word(values, "about");
+  if (header.title.empty())
+    header.title = fmt::format("Instances of JSON schemas, {}", header.population);
+  if (header.about.empty()) {
+    header.about =
+        "Bases are conforming instances; a fault breaks one keyword and nothing else, a "
+        "control leaves the instance conforming.";
+  }
+  return header;
+}
+
+Expected<json_schema::DrawPlan> read_plan(const Values& values, const fs::path& out) {
+  const auto header = read_header(values, out);
+  if (!header) return tl::unexpected(header.error());
+  const auto draft = read_dialect(word(values, "dialect"));
+  if (!draft) return tl::unexpected(draft.error());
+  const std::string format = word(values, "format");
+  if (format != "annotation" && format != "assertion") {
+    return fail(ErrorCode::usage, "--format takes annotation or assertion");
+  }
+  auto files = read_schemas(values, *draft);
+  if (!files) return tl::unexpected(files.error());
+  json_schema::DrawPlan plan{
+      *header,
+      {"json-schema", std::string(schema::dialect_uri(*draft)), "instance", "strict", "", format},
+      std::move(files->schemas),
+      values["cases"].as<std::size_t>(),
+      values["probes"].as<std::size_t>(),
+      word(values, "prefix")};
+  plan.header.sources = std::move(files->files);
+  if (plan.cases < 2 || plan.cases % 2 != 0) {
+    return fail(ErrorCode::usage, "--cases takes an even number: half of them are faults");
+  }
+  return plan;
+}
+
+Expected<ExitCode> write(const Recipe& recipe, const Values& values, const fs::path& out,
+                         Console& console) {
+  const auto domain = find_domain(recipe.header.domain);
+  if (!domain) return tl::unexpected(domain.error());
+  const auto frozen =
+      freeze(recipe, {**domain, [](std::string_view id) { return find_operator(id); }, "",
+                      std::string(version())});
+  if (!frozen) return tl::unexpected(frozen.error());
+  if (auto written = write_suite(*frozen, out); !written) return tl::unexpected(written.error());
+  if (values.count("recipe") != 0) {
+    auto written = write_file(word(values, "recipe"), write_recipe(recipe));
+    if (!written) return tl::unexpected(written.error());
+  }
+  console.out << fmt::format("{}: {} cases on {} bases, {}, seed {}, frozen into {}\n",
+                             frozen->header.id, frozen->cases.size(), frozen->header.bases.size(),
+                             frozen->header.population, frozen->header.seed, out.string());
+  return ExitCode::good;
+}
+
+}  // namespace
+
+Syntax suite_new_syntax() {
+  Syntax syntax{
+      "croesus suite new --domain json-schema --schema FILE.. [OPTIONS] FOLDER",
+      "Makes a suite of the instances that a seed draws from schemas, and of their proved labels. "
+      "Constructed suites\n"
+      "spread over schemas and keywords; sampled ones are a random sample and have confidence "
+      "intervals.\n",
+      po::options_description("options"), "folder"};
+  const auto text = [](const char* otherwise) {
+    return po::value<std::string>()->default_value(otherwise);
+  };
+  const auto list = [] { return po::value<std::vector<std::string>>()->composing(); };
+  syntax.options.add_options()("domain", text(""), "json-schema")(
+      "seed", po::value<std::uint64_t>()->default_value(0), "of every draw")(
+      "cases", po::value<std::size_t>()->default_value(200), "how many; half of them are faults")(
+      "population", text("constructed"), "constructed or sampled")(
+      "schema", list(), "a file with a schema; may be given several times")(
+      "schemas", list(), "a folder of such files")(
+      "collection", list(), "a file, or folder of files, of schemas by name: {name: schema, ..}")(
+      "dialect", text("2020-12"), "of schemas without $schema")(
+      "format", text("annotation"), "annotation or assertion: what the keyword format is")(
+      "probes", po::value<std::size_t>()->default_value(400),
+      "of each schema, that may become cases")(
+      "id", po::value<std::string>(), "of the suite; default: json-schema/ and the folder's name")(
+      "title", po::value<std::string>(), "of the suite")("about", po::value<std::string>(),
+                                                         "what the suite is, in some sentences")(
+      "prefix", text(""), "of the cases' ids")("recipe", po::value<std::string>(),
+                                               "also write the recipe to this file");
+  return syntax;
+}
+
+Expected<ExitCode> make_new_suite(const Values& values, Console& console) {
+  const auto names = all(values, "folder");
+  if (names.size() != 1) return fail(ErrorCode::usage, "name one folder, that of the new suite");
+  const fs::path out = fs::path(names[0]).lexically_normal();
+  const auto plan = read_plan(values, out);
+  if (!plan) return tl::unexpected(plan.error());
+  const auto recipe = json_schema::draw(*plan);
+  if (!recipe) return tl::unexpected(recipe.error());
+  return write(*recipe, values, out, console);
+}
+
+}  // namespace croesus::cli

@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Suites of JSON schemas from the command line: drawn, challenged, compared."""
+import unittest
+
+from croesus import SOURCE, CommandLineTest
+
+SCHEMAS = SOURCE / "suites" / "recipes" / "json_schema" / "schemas"
+# Blind to maxLength: it takes that keyword out of every schema and asks nobody else.
+BLIND = """
+import json, sys
+LIMIT = %s
+def fits(schema, value):
+    if schema.get("type") == "string" and not isinstance(value, str):
+        return False
+    return not (LIMIT and isinstance(value, str) and len(value) > schema.get("maxLength", 1e9)) and schema.get("not") != {}
+for line in sys.stdin:
+    asked = json.loads(line)
+    if asked["cmd"] == "start":
+        answer = {"version": 1, "oracle": {"name": "n", "version": "1", "tasks": ["valid"]}, "carrier": "json"}
+    elif asked["cmd"] == "stop":
+        break
+    else:
+        answer = {"seq": asked["seq"], "verdicts": {"valid": fits(asked["source"], asked["carrier"])}}
+    print(json.dumps(answer), flush=True)
+"""
+
+
+class SuiteNewTest(CommandLineTest):
+    def new(self, folder, *options, code=0):
+        return self.expect(code, "suite", "new", "--domain", "json-schema", "--seed", 3, *options, folder)
+
+    def string_suite(self, population, cases=40):
+        (self.folder / "s.json").write_text('{"type": "string", "maxLength": 3}')
+        self.new("suite", "--schema", "s.json", "--population", population, "--cases", cases)
+        return "suite"
+
+    def blind(self, name, sees):
+        (self.folder / name).write_text(BLIND % sees)
+        return f"exec:python3 {name}"
+
+    def test_a_constructed_suite_is_intact_challenged_and_has_no_interval(self):
+        done = self.new("suite", "--collection", SCHEMAS / "draft7" / "required.json", "--dialect", 7, "--cases", 20)
+        self.assertIn("json-schema/suite: 20 cases", done.stdout)
+        self.expect(0, "suite", "verify", "suite", "--sources", SCHEMAS)
+        done = self.expect(0, "challenge", "suite", "--oracle", "json-schema", "--quiet")
+        self.assertIn("admitted", done.stdout)
+        self.assertIn("No confidence interval: the cases were constructed", done.stdout)
+
+    def test_a_sampled_suite_states_its_frame_and_has_exact_intervals(self):
+        suite = self.string_suite("sampled")
+        done = self.expect(0, "challenge", suite, "--oracle", "json-schema", "--quiet")
+        self.assertRegex(" ".join(done.stdout.split()), r"Frame: the \d+ single faults and \d+ conforming edits")
+        # Twenty of twenty: from 0.025 to the power of 1/20 on.
+        self.assertRegex(done.stdout, r"detection, 95 % interval\s+83.2 to 100 %")
+        self.assertRegex(done.stdout, r"false rejects, 95 % interval\s+0 to 16.8 %")
+        run = self.report("challenge", suite, "--oracle", "json-schema", "--quiet")["runs"][0]
+        self.assertFalse(run["admitted"])
+        self.assertAlmostEqual(run["intervals"]["detection"][0], 0.025 ** (1 / 20))
+
+    def test_two_versions_are_compared_by_the_exact_test(self):
+        suite = self.string_suite("sampled")
+        for name, sees in (("old.py", False), ("new.py", True)):
+            oracle = self.blind(name, sees)
+            self.croesus("challenge", suite, "--oracle", oracle, "--quiet", "--out", name + ".out")
+        done = self.croesus("compare", "old.py.out", "--with", "new.py.out")
+        self.assertRegex(done.stdout, r"exact McNemar test of [1-9]\d* won and 0 lost: p = ")
+
+    def test_the_same_seed_gives_the_same_bytes_and_its_recipe_freezes_to_them(self):
+        (self.folder / "s.json").write_text('{"type": "string", "maxLength": 3}')
+        for folder in ("one", "two"):
+            self.new(folder, "--schema", "s.json", "--id", "try/same", "--recipe", folder + ".json")
+        self.expect(0, "suite", "freeze", "one.json", "--out", "three")
+        for name in ("suite.json", "cases.ndjson", "suite.lock"):
+            first = (self.folder / "one" / name).read_bytes()
+            self.assertEqual((self.folder / "two" / name).read_bytes(), first)
+            self.assertEqual((self.folder / "three" / name).read_bytes(), first)
+
+    def test_a_validator_of_another_draft_is_not_measured(self):
+        suite = self.string_suite("constructed", 10)
+        run = self.report("challenge", suite, "--oracle", "json-schema/rapidjson", "--quiet", code=3)["runs"][0]
+        self.assertEqual(run["faults"]["unmeasured"], run["faults"]["total"])
+
+    def test_words_that_it_does_not_know_are_named(self):
+        (self.folder / "s.json").write_text("true")
+        for options, hint in ((("--population", "random", "--schema", "s.json"), "sampled"),
+                              (("--dialect", "8", "--schema", "s.json"), "2020-12"),
+                              ((), "--schema"),
+                              (("--schema", "s.json"), "fewer")):
+            self.assertIn(hint, self.new("suite", *options, code=2).stderr)
+        done = self.expect(2, "suite", "new", "--domain", "mcp", "--schema", "s.json", "suite")
+        self.assertIn("suite freeze", done.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()
