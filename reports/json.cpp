@@ -3,6 +3,7 @@
 // The report that scripts rely on: fields are added, never renamed (DESIGN.md, section 7).
 #include "engine/case/fields.h"
 #include "engine/json/writer.h"
+#include "engine/score/intervals.h"
 #include "reports/report.h"
 
 namespace croesus {
@@ -37,6 +38,15 @@ void write_arms(json::Writer& out, const FaultTally& faults, const ControlTally&
   out.key("rates").begin_object();
   write_rate(out.key("detection"), detection(faults));
   write_rate(out.key("false_reject"), false_reject(controls));
+  out.end_object();
+}
+
+/// Only where the suite was sampled.
+void write_intervals(json::Writer& out, const Score& score) {
+  if (score.header.suite.population != "sampled") return;
+  out.key("intervals").begin_object().key("confidence").number(kConfidence);
+  write_rate(out.key("detection"), detection_interval(score));
+  write_rate(out.key("false_reject"), false_reject_interval(score));
   out.end_object();
 }
 
@@ -116,6 +126,7 @@ void write_counts(json::Writer& out, const Score& score) {
   out.key("oracle").string(score.header.oracle.id);
   out.key("measured").boolean(score.measured).key("admitted").boolean(score.admitted);
   write_arms(out, score.faults, score.controls);
+  write_intervals(out, score);
   write_strings(out.key("why"), score.why);
   out.key("tasks").begin_object();
   for (const auto& [name, task] : score.tasks) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/score/intervals.h"
 #include "reports/rates.h"
 #include "reports/report.h"
 #include "reports/table.h"
@@ -39,6 +40,17 @@ std::vector<Row> summary_rows(const Runs& runs) {
       row("false rejects", runs,
           [](const Score& s) { return in_words(false_reject(s.controls), "no control"); }),
       row("verdict", runs, verdict),
+  };
+}
+
+/// Only a sampled suite was drawn from something that an interval could speak of.
+std::vector<Row> interval_rows(const Runs& runs) {
+  if (runs.front()->score.header.suite.population != "sampled") return {};
+  return {
+      row("detection, 95 % interval", runs,
+          [](const Score& s) { return in_words(detection_interval(s), "no fault"); }),
+      row("false rejects, 95 % interval", runs,
+          [](const Score& s) { return in_words(false_reject_interval(s), "no control"); }),
   };
 }
 
@@ -110,7 +122,9 @@ std::string finding(const Score& score, const CaseLine& line, std::string_view m
       fmt::format("  {} under {}: {}{}\n    {} {} ({}) on {} {}\n", line.id, score.header.oracle.id,
                   word, mark, to_word(line.role), line.op, line.taxonomy, line.profile, line.stage);
   for (const LoggedChange& change : line.changes) {
-    text += fmt::format("    changed    {}: {} -> {}\n", change.what, change.was, change.now);
+    text +=
+        printable(fmt::format("    changed    {}: {} -> {}", change.what, change.was, change.now)) +
+        "\n";
   }
   text += fmt::format("    expected   {}\n    read       {}{}\n", expectation(line), readings(line),
                       line.why.empty() ? "" : fmt::format(" ({})", line.why));
@@ -235,6 +249,8 @@ std::string limits(const Score& score) {
   }
   if (score.header.suite.population != "sampled") {
     text += "No confidence interval: the cases were constructed, not sampled from a population.\n";
+  } else {
+    text += "Intervals: Clopper and Pearson's, exact, 95 %, for the frame that the suite names.\n";
   }
   return text;
 }
@@ -245,6 +261,7 @@ bool has_findings(const Reported* run) {
 
 Expected<void> write_suite(const Runs& runs, const Gates& gates, std::ostream& to) {
   auto rows = summary_rows(runs);
+  for (Row& more : interval_rows(runs)) rows.push_back(std::move(more));
   for (Row& more : task_rows(runs)) rows.push_back(std::move(more));
   to << head(runs.front()->score) << "\n" << layout(rows) << "\n" << limits(runs.front()->score);
   for (const Reported* run : runs) {

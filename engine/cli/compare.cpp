@@ -57,6 +57,9 @@ std::string show(const Comparison& result) {
                      result.newer.suite.id, result.older.oracle.id, result.newer.oracle.id,
                      result.won.size(), result.lost.size(), result.other.size(), result.kept) +
          lines("won", result.won) + lines("lost", result.lost) + lines("other", result.other) +
+         (result.chance ? fmt::format("  exact McNemar test of {} won and {} lost: p = {:.3g}\n",
+                                      result.won.size(), result.lost.size(), *result.chance)
+                        : "") +
          fmt::format("  {}\n", result.claim);
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/json/digest.h"
+#include "engine/score/intervals.h"
 
 namespace croesus {
 namespace {
@@ -115,12 +116,16 @@ Expected<Comparison> compare_runs(const std::filesystem::path& older,
             one->header.suite.id, two->header.suite.id),
         newer.string());
   }
-  Comparison result{one->header, two->header, {}, {}, {}, 0, one->measured && two->measured, ""};
+  Comparison result{one->header, two->header, {}, {}, {}, 0, one->measured && two->measured,
+                    {},          ""};
   auto cases = cases_before(older);
   if (!cases) return tl::unexpected(cases.error());
   if (auto done = pair_up(*cases, newer, result); !done) return tl::unexpected(done.error());
   if (auto done = add_missing(*std::move(cases), older, result); !done) {
     return tl::unexpected(done.error());
+  }
+  if (result.newer.suite.population == "sampled") {
+    result.chance = mcnemar(result.won.size(), result.lost.size());
   }
   result.claim = claim_for(result);
   return result;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,7 +30,9 @@ struct Comparison {
       other;              ///< other changes: one kind of wrong to another, or unmeasured on a side
   std::size_t kept = 0;   ///< same outcome
   bool measured = false;  ///< both runs were
-  std::string claim;      ///< what may be said of the repair, and why no more
+  /// Of a sampled suite: mcnemar() over what was won and lost.
+  std::optional<double> chance{};
+  std::string claim;  ///< what may be said of the repair, and why no more
 };
 
 /// Errors: io, syntax; usage, for logs of different locks.
