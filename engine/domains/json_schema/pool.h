@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "engine/case/scene.h"
@@ -26,7 +27,10 @@ struct NamedSchema {
 struct Spot {
   std::string keyword;
   std::string location;
-  auto operator<=>(const Spot&) const = default;
+  bool operator==(const Spot&) const = default;
+  bool operator<(const Spot& other) const {
+    return std::tie(keyword, location) < std::tie(other.keyword, other.location);
+  }
 };
 
 /// A probe, and the keywords that it can be told for: of a fault those of which each decides alone,
