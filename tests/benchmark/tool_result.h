@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+//
+// The document that benchmarks read and evaluate.
 #pragma once
 
 #include <string>
