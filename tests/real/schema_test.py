@@ -111,8 +111,10 @@ class SchemaTest(unittest.TestCase):
             for finding in findings(name):
                 said, why = adapter.ask(finding["schema_text"], finding["instance_text"], finding["dialect"],
                                         finding.get("registry"), finding.get("format", "annotation"))
+                # How deep a host goes depends on the stack that it has at that moment.
+                allowed = {finding["observed"]} | ({"met"} if "depth of nesting" in finding["clause"] else set())
                 with self.subTest(f"{name}: {finding['description']}"):
-                    self.assertEqual(said, finding["observed"], f"its release may have been mended; take it out: {why}")
+                    self.assertIn(said, allowed, f"its release may have been mended; take it out: {why}")
 
     def test_a_finding_is_no_right_verdict_and_each_validator_has_five(self):
         for name in [*validators(), "rapidjson"]:
