@@ -158,6 +158,10 @@ def check(tree, names, known):
     return said
 
 
+# Compiled by the preset fuzz, and as projects of their own.
+ELSEWHERE = ("tests/fuzz/", "tests/examples/")
+
+
 def settings_of(tree, name):
     in_tests = name.startswith("tests/") and SETTINGS[1] in tree.files
     return SETTINGS[1] if in_tests else SETTINGS[0]
@@ -169,6 +173,8 @@ def findings(tree):
     names = sorted(known if whole else changed(tree, known))
     if whole:
         for name in sorted(set(tree.named(".cpp")) - known.keys() - tree.aside):
+            if name.startswith(ELSEWHERE):
+                continue
             yield Finding(name, 1, "no target compiles it, so nothing checks it; add it to one or take it out")
     (tree.build / "tidy").mkdir(exist_ok=True)
     waiting = unclean(tree, names, known)

@@ -29,7 +29,7 @@ struct Literal {
   bool is_rule = false;
   bool is_positive = true;
   bool is_lazy = false;  ///< only looked at when a value is there
-  auto operator<=>(const Literal&) const = default;
+  auto operator<=>(const Literal&) const = default;  // NOLINT(modernize-use-nullptr)
 };
 
 using Goal = std::vector<Literal>;

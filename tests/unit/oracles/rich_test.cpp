@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // T4: the complete atom of every block, and what the first version left out of it.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "tests/unit/oracles/scenes.h"

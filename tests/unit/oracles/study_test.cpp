@@ -3,6 +3,7 @@
 // The published study (seeds/000; MCP.md, section 4), counted again from what the oracles say about
 // the real captures of suites/captures/mcp, default configuration. A figure that does not come out
 // is a finding, never a typo.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>

@@ -3,6 +3,7 @@
 // What the reports say of runs of known character. Their exact bytes are in tests/golden.
 #include "reports/report.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <sstream>

@@ -3,6 +3,7 @@
 // The run log as a file: what may be replaced, what was cut, what cannot be written.
 #include "engine/run/log.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "tests/unit/toy/oracles.h"

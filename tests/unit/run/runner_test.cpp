@@ -3,6 +3,7 @@
 // The runner with fakes: the same log whatever the threads, whole windows, repeats, order.
 #include "engine/run/runner.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <mutex>

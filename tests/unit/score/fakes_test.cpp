@@ -3,6 +3,7 @@
 // Oracles of known character against one suite, each with its exact table. The suite: faults F1
 // (A), F2 (B), F3 (C), F4 (C, and A is broken too); controls C1 (A), C2 and C3 (B). F1, F2, F3 and
 // C1 stand on base b1, the others on b2.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <map>

@@ -3,6 +3,7 @@
 // Integrity: whatever changes in a frozen suite, verifying says which file and which case.
 #include "engine/suite/lock.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "engine/json/digest.h"

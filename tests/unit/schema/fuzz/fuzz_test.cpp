@@ -15,7 +15,6 @@ namespace {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
-using testing::UnorderedElementsAre;
 using Kind = Readout::Kind;
 using End = FuzzResult::End;
 
