@@ -28,7 +28,7 @@ struct Literal {
   std::uint32_t index = 0;
   bool is_rule = false;
   bool is_positive = true;
-  bool is_lazy = false;  ///< only looked at when a value is there
+  bool is_lazy = false;                              ///< only looked at when a value is there
   auto operator<=>(const Literal&) const = default;  // NOLINT(modernize-use-nullptr)
 };
 
