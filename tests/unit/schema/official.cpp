@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <fstream>
 #include <sstream>
 
@@ -34,11 +33,10 @@ std::vector<fs::path> files_below(const fs::path& folder) {
 }  // namespace
 
 std::optional<fs::path> official_suite() {
-  const char* named = std::getenv("CROESUS_SCHEMA_SUITE");
   for (const fs::path& path :
-       {fs::path(named == nullptr ? "" : named),
+       {fs::path(CROESUS_SCHEMA_SUITE),
         fs::path(CROESUS_SOURCE_DIR "/../shared/data/json-schema-test-suite")}) {
-    if (!path.empty() && fs::is_directory(path / "tests")) return path;
+    if (fs::is_directory(path / "tests")) return path;
   }
   return std::nullopt;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The official JSON-Schema-Test-Suite, read where it is: the folder that CROESUS_SCHEMA_SUITE names
-// (set by ctest to what ./test.sh fetched), else the one in ../shared.
+// The official JSON-Schema-Test-Suite, read where it is: what ctest fetched into the build folder
+// (CROESUS_SCHEMA_SUITE), else the one in ../shared.
 #pragma once
 
 #include <filesystem>

@@ -11,8 +11,12 @@ namespace croesus::schema {
 
 namespace {
 
-const std::filesystem::path kTests =
-    std::filesystem::path(CROESUS_SOURCE_DIR) / "../shared/data/json-schema-test-suite/tests";
+/// What ctest fetched, else what lies beside the checkout.
+std::filesystem::path tests_folder() {
+  const std::filesystem::path fetched = CROESUS_SCHEMA_SUITE "/tests";
+  if (std::filesystem::exists(fetched)) return fetched;
+  return CROESUS_SOURCE_DIR "/../shared/data/json-schema-test-suite/tests";
+}
 
 void add_group(OfficialFile& file, const std::string& name, json::Value group) {
   const json::Value tests = group.find("tests");
@@ -28,7 +32,7 @@ void add_group(OfficialFile& file, const std::string& name, json::Value group) {
 
 OfficialFile official(const std::string& name) {
   OfficialFile file;
-  std::ifstream stream(kTests / name, std::ios::binary);
+  std::ifstream stream(tests_folder() / name, std::ios::binary);
   auto document = json::read({std::istreambuf_iterator<char>(stream), {}});
   if (!document) return file;
   file.documents.push_back(*document);
@@ -37,6 +41,6 @@ OfficialFile official(const std::string& name) {
   return file;
 }
 
-bool has_official() { return std::filesystem::exists(kTests); }
+bool has_official() { return std::filesystem::exists(tests_folder()); }
 
 }  // namespace croesus::schema

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The official JSON-Schema-Test-Suite, where it lies beside the checkout.
+// The official JSON-Schema-Test-Suite, fetched by ctest or beside the checkout.
 #pragma once
 
 #include <string>

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+#include <iostream>
+
 #include <array>
 #include <string>
 #include <utility>
@@ -29,7 +32,11 @@ bool holds(Draft draft, const OfficialTest& test) {
 }
 
 TEST(OfficialFormat, tests_hold_in_every_draft) {
-  if (!has_official()) GTEST_SKIP() << "the official suite is not here";
+  if (!has_official()) {
+    EXPECT_EQ(std::getenv("CI"), nullptr) << "the official suite is not here";
+    std::cout << "not measured: the official suite is not here\n";
+    return;
+  }
   std::size_t count = 0;
   for (const Named& draft : kDrafts) {
     for (const std::string_view format : formats(draft.draft)) {

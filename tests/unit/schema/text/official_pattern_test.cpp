@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+#include <iostream>
+
 #include <algorithm>
 
 #include "engine/schema/text/pattern.h"
@@ -47,7 +50,11 @@ bool holds(Value schema, Value data) {
 class OfficialPattern : public testing::TestWithParam<const char*> {};
 
 TEST_P(OfficialPattern, tests_hold) {
-  if (!has_official()) GTEST_SKIP() << "the official suite is not here";
+  if (!has_official()) {
+    EXPECT_EQ(std::getenv("CI"), nullptr) << "the official suite is not here";
+    std::cout << "not measured: the official suite is not here\n";
+    return;
+  }
   for (const char* draft : {"draft4", "draft6", "draft7", "draft2019-09", "draft2020-12"}) {
     const OfficialFile file = official(std::string(draft) + "/" + GetParam());
     EXPECT_FALSE(file.tests.empty()) << draft;
