@@ -3,7 +3,6 @@
 
 #include <xxhash.h>
 
-#include <cassert>
 #include <numeric>
 
 namespace croesus {
@@ -26,24 +25,6 @@ Stream::Stream(std::uint64_t seed, std::initializer_list<std::string_view> names
   std::string key = little_endian(seed);
   for (const std::string_view name : names) key.append(little_endian(name.size())).append(name);
   state_ = XXH3_64bits(key.data(), key.size());
-}
-
-/// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
-std::uint64_t Stream::next() {
-  state_ += 0x9E3779B97F4A7C15U;
-  std::uint64_t mixed = state_;
-  mixed = (mixed ^ (mixed >> 30U)) * 0xBF58476D1CE4E5B9U;
-  mixed = (mixed ^ (mixed >> 27U)) * 0x94D049BB133111EBU;
-  return mixed ^ (mixed >> 31U);
-}
-
-std::uint64_t Stream::below(std::uint64_t bound) {
-  assert(bound > 0);
-  const std::uint64_t surplus =
-      (0 - bound) % bound;  // 2^64 modulo bound: draws below it would bias the remainder
-  std::uint64_t drawn = next();
-  while (drawn < surplus) drawn = next();
-  return drawn % bound;
 }
 
 std::string Stream::hex(std::size_t length) {

@@ -5,6 +5,7 @@
 // and in every thread. A value type.
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
@@ -21,9 +22,22 @@ class Stream {
   /// length-prefixed before hashing, so {"ab", "c"} and {"a", "bc"} are different streams.
   Stream(std::uint64_t seed, std::initializer_list<std::string_view> names);
 
-  std::uint64_t next();
+  /// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
+  std::uint64_t next() {
+    state_ += 0x9E3779B97F4A7C15U;
+    std::uint64_t mixed = state_;
+    mixed = (mixed ^ (mixed >> 30U)) * 0xBF58476D1CE4E5B9U;
+    mixed = (mixed ^ (mixed >> 27U)) * 0x94D049BB133111EBU;
+    return mixed ^ (mixed >> 31U);
+  }
   /// Uniform in [0, bound). Requires bound > 0.
-  std::uint64_t below(std::uint64_t bound);
+  std::uint64_t below(std::uint64_t bound) {
+    assert(bound > 0);
+    std::uint64_t drawn = next();
+    // Draws below 2^64 modulo bound, which is less than bound, would bias the remainder.
+    while (drawn < bound && drawn < (0 - bound) % bound) drawn = next();
+    return drawn % bound;
+  }
   /// `length` lowercase hexadecimal digits.
   std::string hex(std::size_t length);
   std::string bytes(std::size_t length);
