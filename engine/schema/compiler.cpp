@@ -359,6 +359,7 @@ Expected<Program> Compiler::run(const json::Document& document) {
   auto checked = check_loops();
   if (!checked) return tl::unexpected(checked.error());
   program_.is_dynamic = !program_.dynamic_names.empty();
+  if (!program_.is_dynamic) flatten_all();
   program_.documents = resources_.documents();
   return std::move(program_);
 }

@@ -65,6 +65,11 @@ class Compiler {
   void finish_plan(ObjectPlan& plan) const;
   void link_parts(std::vector<Rule>& rules, std::uint32_t first) const;
   void order_by_kind(Subschema& subschema);
+  void flatten_all();
+  void flatten(std::uint32_t subschema, unsigned kind);
+  void flatten_rule(std::uint32_t rule, unsigned kind);
+  FlatStep step_of(std::uint32_t rule, unsigned kind) const;
+  void find_discriminators();
   Expected<void> compile_wanted(std::size_t& done);
   bool want_dynamic_targets();
   Expected<void> check_loops() const;
@@ -75,6 +80,9 @@ class Compiler {
   std::vector<Place> wanted_;  ///< by subschema
   std::unordered_map<const json::Node*, std::uint32_t> known_;
   std::unordered_map<std::string, std::uint32_t> known_patterns_;
+  std::unordered_map<std::string, std::uint32_t> known_names_;
+  std::size_t flat_begin_ = 0;  ///< where the list being made begins in Program::steps
+  std::size_t flat_visits_ = 0;
 };
 
 }  // namespace croesus::schema

@@ -15,9 +15,6 @@ using json::Node;
 
 namespace {
 
-/// Schemas entered inside one another. Each costs a few hundred bytes of stack.
-constexpr std::size_t kDepth = 6000;
-
 /// Rules whose failure is that of a schema below, which notes it itself.
 bool passes_on(Keyword keyword) {
   switch (keyword) {
@@ -54,10 +51,41 @@ bool settles_itself(Keyword keyword) {
 Evaluation::Evaluation(const Program& program, Trace* trace)
     : program_(program),
       trace_(trace),
-      most_steps_(trace == nullptr ? Trace::kMostSteps : trace->most_steps) {
+      most_steps_(trace == nullptr ? Trace::kMostSteps : trace->most_steps),
+      is_flat_(trace == nullptr && !program.is_dynamic) {
   if (trace_ == nullptr || !trace_->wants_coverage) return;
   trace_->rules.resize(program.rules.size());
   trace_->subschemas.resize(program.subschemas.size());
+}
+
+bool Evaluation::is_leaf(Keyword keyword) {
+  switch (keyword) {
+    case Keyword::type:
+    case Keyword::const_:
+    case Keyword::enum_:
+    case Keyword::maximum:
+    case Keyword::exclusive_maximum:
+    case Keyword::minimum:
+    case Keyword::exclusive_minimum:
+    case Keyword::multiple_of:
+    case Keyword::max_length:
+    case Keyword::min_length:
+    case Keyword::pattern:
+    case Keyword::format:
+    case Keyword::max_items:
+    case Keyword::min_items:
+    case Keyword::unique_items:
+    case Keyword::max_properties:
+    case Keyword::min_properties:
+      return true;
+    default:
+      return false;
+  }
+}
+
+void Evaluation::knock_out(std::uint32_t rule, std::size_t most_steps) {
+  knocked_out_ = rule;
+  most_steps_ = most_steps;
 }
 
 Validity Evaluation::run(std::uint32_t subschema, const Node& instance) {
@@ -73,27 +101,19 @@ Validity Evaluation::run_rule(const Rule& rule, const Node& instance) {
 }
 
 bool Evaluation::check(std::uint32_t index, const Node& node, Marks marks) {
+  if (is_flat_ && !marks) {
+    const Range range = program_.flats[index].by_kind[static_cast<std::size_t>(node.kind)];
+    return range.begin == range.end || check_list(index, range, node);
+  }
   const Subschema& subschema = program_.subschemas[index];
   const Range range = subschema.by_kind[static_cast<std::size_t>(node.kind)];
   if (trace_ == nullptr && range.begin == range.end) return true;
   if (++steps_ > most_steps_) return give_up("it takes more steps than are allowed");
   if (depth_ >= kDepth) return give_up("the instance leads too deep into the schema");
   ++depth_;
-  const bool is_plain = trace_ == nullptr && !program_.is_dynamic && !subschema.tracks;
-  const bool holds =
-      is_plain ? check_plainly(range, node, marks) : check_with_care(index, node, marks);
+  const bool holds = check_with_care(index, node, marks);
   --depth_;
   return holds;
-}
-
-/// Without dynamic scope, marks of its own or a trace.
-bool Evaluation::check_plainly(Range range, const Node& node, Marks marks) {
-  const std::uint32_t* const order = program_.order.data();
-  const Rule* const rules = program_.rules.data();
-  for (std::uint32_t i = range.begin; i < range.end; ++i) {
-    if (!apply(rules[order[i]], node, marks)) return false;
-  }
-  return true;
 }
 
 bool Evaluation::check_with_care(std::uint32_t index, const Node& node, Marks marks) {
@@ -138,7 +158,7 @@ bool Evaluation::check_rules(const Subschema& subschema, const Node& node, Marks
     const Rule& rule = program_.rules[index];
     bool holds = apply(rule, node, marks);
     if (trace_ == nullptr) {
-      if (!holds) return false;
+      if (!holds && index != knocked_out_) return false;
       continue;
     }
     if (!settles_itself(rule.keyword)) holds = settle(index, holds, !passes_on(rule.keyword));
@@ -182,9 +202,6 @@ bool Evaluation::apply(const Rule& rule, const Node& node, Marks marks) {
     case Keyword::pattern_properties:
     case Keyword::additional_properties:
     case Keyword::required:
-      if (trace_ == nullptr && !marks && program_.objects[rule.index].is_sparse) {
-        return check_few_members(program_.objects[rule.index], node);
-      }
       return check_members(program_.objects[rule.index], node, marks);
     case Keyword::property_names:
       return check_names(rule, node);
@@ -208,7 +225,7 @@ bool Evaluation::has_type(const Rule& rule, const Node& node) const {
   if (node.kind != Kind::number) return false;  // allowed kinds do not get here
   if ((rule.types & kInteger) == 0) return false;
   const std::string_view token = node.text();
-  if (token.find_first_of(".eE") == std::string_view::npos) return true;
+  if (is_plain_integer(token)) return true;
   return !rule.is_strict && is_integral(token);
 }
 
@@ -333,6 +350,15 @@ Validity Schema::evaluate(json::Value instance, Trace& trace) const {
 
 Validity Schema::evaluate_at(std::uint32_t subschema, json::Value instance) const {
   return Evaluation(*program_, nullptr).run(subschema, *instance.node());
+}
+
+Validity Schema::evaluate_without(std::uint32_t rule, json::Value instance,
+                                  std::size_t most_steps) const {
+  const bool is_flat = !program_->is_dynamic && Evaluation::is_leaf(program_->rules[rule].keyword);
+  Trace trace{.knocked_out = rule, .wants_coverage = false, .most_steps = most_steps};
+  Evaluation evaluation(*program_, is_flat ? nullptr : &trace);
+  if (is_flat) evaluation.knock_out(rule, most_steps);
+  return evaluation.run(0, *instance.node());
 }
 
 Validity Schema::evaluate_rule(std::uint32_t rule, json::Value instance) const {

@@ -21,8 +21,16 @@ class Evaluation {
   Validity run(std::uint32_t subschema, const json::Node& instance);
   Validity run_rule(const Rule& rule, const json::Node& instance);
 
+  /// Whether the keyword is checked by itself, with no part in another one's pass.
+  static bool is_leaf(Keyword keyword);
+  /// Takes that rule, which is a leaf, to hold. Requires that there is no trace, and no dynamic
+  /// scope, in the program.
+  void knock_out(std::uint32_t rule, std::size_t most_steps);
+
  private:
   using Node = json::Node;
+  /// Schemas entered inside one another. Each costs a few hundred bytes of stack.
+  static constexpr std::size_t kDepth = 6000;
   /// Which members or elements of one instance were evaluated: `words` words of `marked_` from
   /// `offset` on. Nobody asks where there are none.
   struct Marks {
@@ -37,7 +45,14 @@ class Evaluation {
   };
 
   bool check(std::uint32_t subschema, const Node& node, Marks marks);
-  bool check_plainly(Range range, const Node& node, Marks marks);
+  bool check_flat(std::uint32_t index, const Node& node);
+  bool check_list(std::uint32_t index, Range range, const Node& node);
+  bool is_string_among(const Rule& rule, const Node& string) const;
+  bool take(const FlatStep& step, const Node& node);
+  bool is_told(const FlatStep& step, const Node& object);
+  bool check_flat_members(const ObjectPlan& plan, const Node& node);
+  bool check_open_members(const ObjectPlan& plan, const Node& node);
+  const Node* member(const Node& object, const NameEntry& name);
   bool check_with_care(std::uint32_t index, const Node& node, Marks marks);
   bool check_below(std::uint32_t subschema, const Node& node, Step step);
   bool check_rules(const Subschema& subschema, const Node& node, Marks marks);
@@ -52,7 +67,6 @@ class Evaluation {
   bool has_format(const Rule& rule, const Node& node) const;
 
   bool check_members(const ObjectPlan& plan, const Node& node, Marks marks);
-  bool check_few_members(const ObjectPlan& plan, const Node& node);
   bool check_member(const ObjectPlan& plan, const Node* member, std::size_t index, Marks marks,
                     std::uint32_t& required);
   bool check_names(const Rule& rule, const Node& node);
@@ -97,6 +111,13 @@ class Evaluation {
   std::size_t depth_ = 0;
   std::size_t steps_ = 0;  ///< schemas entered
   bool is_given_up_ = false;
+  std::uint32_t knocked_out_ = kNone;
+  bool is_flat_;  ///< subschemas are checked by Program::flats
+  struct {
+    const Node* object = nullptr;
+    const Node* value = nullptr;
+    std::uint32_t name = 0;
+  } found_;  ///< what member() last looked for, and found
   std::vector<std::uint64_t> marked_;
   std::vector<std::uint32_t> scope_;  ///< resources entered, outermost first
   std::vector<Step> path_;

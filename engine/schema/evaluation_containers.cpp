@@ -29,32 +29,6 @@ bool Evaluation::check_members(const ObjectPlan& plan, const Node& node, Marks m
   return settle_part(plan.required_rule, has_required) && all;
 }
 
-/// Stops looking when every name was seen.
-bool Evaluation::check_few_members(const ObjectPlan& plan, const Node& node) {
-  const std::span<const Node> children = node.children();
-  std::uint32_t required = 0;
-  std::size_t left = plan.names.size();
-  for (std::size_t i = 0; i < children.size() && left > 0; i += 2) {
-    const NameEntry* entry = nullptr;
-    const Node& name = children[i];
-    if (name.escaped) {
-      entry = plan.find(json::unquote(name.text()));
-    } else {
-      const std::string_view plain = name.plain_string();
-      for (const NameEntry& each : plan.names) {
-        if (each.decoded.size() != plain.size() || each.decoded != plain) continue;
-        entry = &each;
-        break;
-      }
-    }
-    if (entry == nullptr) continue;
-    --left;
-    required += static_cast<std::uint32_t>(entry->is_required);
-    if (entry->child != kNone && !check(entry->child, children[i + 1], {})) return false;
-  }
-  return required == plan.required_count;
-}
-
 bool Evaluation::check_member(const ObjectPlan& plan, const Node* member, std::size_t index,
                               Marks marks, std::uint32_t& required) {
   const Node& value = member[1];

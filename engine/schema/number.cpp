@@ -4,6 +4,7 @@
 #include <array>
 #include <boost/multiprecision/cpp_int.hpp>
 #include <cassert>
+#include <mutex>
 
 namespace croesus::schema {
 
@@ -69,11 +70,11 @@ Integer remainder(std::string_view digits, const Integer& divisor) {
 
 using boost::multiprecision::cpp_int;
 
-/// Neither zero; both in the normal form of Decimal, so that 10 divides no digits.
-bool divides_exactly(const json::Decimal& divisor, const json::Decimal& number) {
-  const std::int64_t shift = number.exponent - divisor.exponent;
+/// Whether modulus * 10^exponent divides the number. Neither zero; both in the normal form of
+/// Decimal, so that 10 divides no digits.
+bool divides_exactly(const cpp_int& modulus, std::int64_t exponent, const json::Decimal& number) {
+  const std::int64_t shift = number.exponent - exponent;
   if (shift < 0) return false;
-  const cpp_int modulus(divisor.digits);
   const cpp_int rest = remainder<cpp_int>(number.digits, modulus);
   const cpp_int power = boost::multiprecision::powm(cpp_int(10), cpp_int(shift), modulus);
   return (rest * power) % modulus == 0;
@@ -100,11 +101,17 @@ Small small(std::string_view token) {
 }
 
 bool is_integral(std::string_view token) {
-  if (token.find_first_of(".eE") == std::string_view::npos) return true;
+  if (is_plain_integer(token)) return true;
   return json::is_integer(json::decimal(token));
 }
 
-Limit::Limit(std::string_view token) : small_(small(token)), exact_(json::decimal(token)) {}
+struct Limit::Big {
+  std::once_flag once;
+  cpp_int digits;
+};
+
+Limit::Limit(std::string_view token)
+    : small_(small(token)), exact_(json::decimal(token)), big_(std::make_shared<Big>()) {}
 
 int Limit::order_of(std::string_view token) const {
   const Small number = small(token);
@@ -135,7 +142,9 @@ bool Limit::divides(std::string_view token) const {
     }
   }
   const json::Decimal exact = json::decimal(token);
-  return exact.digits.empty() || divides_exactly(exact_, exact);
+  if (exact.digits.empty()) return true;
+  std::call_once(big_->once, [this] { big_->digits = cpp_int(exact_.digits); });
+  return divides_exactly(big_->digits, exact_.exponent, exact);
 }
 
 }  // namespace croesus::schema

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string_view>
 
 #include "engine/json/number.h"
@@ -20,6 +21,14 @@ struct Small {
 
 /// Requires a number token that the reader accepted.
 Small small(std::string_view token);
+
+/// Whether a number token is digits alone, save for the sign.
+inline bool is_plain_integer(std::string_view token) {
+  for (const char c : token) {
+    if (c == '.' || c == 'e' || c == 'E') return false;
+  }
+  return true;
+}
 
 /// Whether the number is an integer by value (1.0 and 1e3 are).
 bool is_integral(std::string_view token);
@@ -37,8 +46,10 @@ class Limit {
   const json::Decimal& exact() const { return exact_; }
 
  private:
+  struct Big;  ///< its digits as one integer, made when a division first needs it
   Small small_;
   json::Decimal exact_;
+  std::shared_ptr<Big> big_;
 };
 
 }  // namespace croesus::schema

@@ -1,51 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <bit>
-#include <cstring>
 
 #include "engine/json/pointer.h"
 #include "engine/json/text.h"
+#include "engine/schema/bytes.h"
 #include "engine/schema/compiler.h"
 
 namespace croesus::schema {
-
-namespace {
-
-/// Up to eight bytes from `at` on, as a number.
-std::uint64_t word_at(const char* at, std::size_t bytes) {
-  std::uint64_t word = 0;
-  std::memcpy(&word, at, std::min<std::size_t>(bytes, sizeof word));
-  return word;
-}
-
-}  // namespace
 
 /// The length, the first and the last eight bytes: names that differ in the middle alone are rare,
 /// and only cost a comparison more.
 std::uint64_t hash_of(std::string_view decoded) {
   const std::size_t size = decoded.size();
-  const char* const last = decoded.data() + (size > 8 ? size - 8 : 0);
-  std::uint64_t hash = word_at(decoded.data(), size) * 0x9e3779b97f4a7c15ULL;
-  hash ^= word_at(last, size) + size;
+  const char* const first = decoded.data();
+  std::uint64_t low = 0;
+  std::uint64_t high = 0;
+  if (size >= 8) {
+    low = word_at<std::uint64_t>(first);
+    high = word_at<std::uint64_t>(first + size - 8);
+  } else if (size >= 4) {
+    low = word_at<std::uint32_t>(first);
+    high = word_at<std::uint32_t>(first + size - 4);
+  } else if (size >= 2) {
+    low = word_at<std::uint16_t>(first);
+    high = word_at<std::uint16_t>(first + size - 2);
+  } else if (size == 1) {
+    low = static_cast<unsigned char>(*first);
+  }
+  std::uint64_t hash = low * 0x9e3779b97f4a7c15ULL;
+  hash ^= high + size;
   hash *= 0xff51afd7ed558ccdULL;
   return hash ^ (hash >> 32U);
 }
 
-const NameEntry* ObjectPlan::find(std::string_view decoded) const {
-  if (names.size() <= kFewNames) {
-    for (const NameEntry& entry : names) {
-      if (entry.decoded.size() == decoded.size() &&
-          std::memcmp(entry.decoded.data(), decoded.data(), decoded.size()) == 0) {
-        return &entry;
-      }
-    }
-    return nullptr;
-  }
+const NameEntry* ObjectPlan::find_by_hash(std::string_view decoded) const {
   const std::uint64_t hash = hash_of(decoded);
   for (std::size_t at = hash;; ++at) {
     const std::uint32_t slot = slots[at & (slots.size() - 1)];
     if (slot == kNone) return nullptr;
-    if (names[slot].hash == hash && names[slot].decoded == decoded) return &names[slot];
+    if (names[slot].hash == hash && same_bytes(names[slot].decoded, decoded)) return &names[slot];
   }
 }
 
@@ -60,7 +54,11 @@ ObjectPlan& Compiler::plan_of(Work& work) {
 NameEntry& Compiler::name_entry(ObjectPlan& plan, const std::string& decoded) {
   const auto known = std::ranges::find(plan.names, decoded, &NameEntry::decoded);
   if (known != plan.names.end()) return *known;
-  plan.names.push_back({json::quote(decoded), decoded, hash_of(decoded), kNone, false});
+  const auto id = static_cast<std::uint32_t>(known_names_.size());
+  plan.names.push_back({.decoded = decoded,
+                        .id = known_names_.try_emplace(decoded, id).first->second,
+                        .hash = hash_of(decoded),
+                        .token = json::quote(decoded)});
   return plan.names.back();
 }
 
@@ -95,8 +93,7 @@ Expected<void> Compiler::add_member_rule(Work& work, Rule rule, std::string_view
 }
 
 void Compiler::finish_plan(ObjectPlan& plan) const {
-  plan.is_sparse = plan.names.size() <= ObjectPlan::kFewNames && plan.patterns.empty() &&
-                   plan.additional == kNone;
+  plan.is_open = plan.patterns.empty() && plan.additional == kNone;
   plan.slots.assign(std::bit_ceil(2 * plan.names.size() + 1), kNone);
   for (std::uint32_t i = 0; i < plan.names.size(); ++i) {
     std::size_t at = plan.names[i].hash;

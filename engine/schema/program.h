@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "engine/json/value.h"
+#include "engine/schema/bytes.h"
 #include "engine/schema/keyword.h"
 #include "engine/schema/number.h"
 #include "engine/schema/text/format.h"
@@ -62,11 +63,12 @@ struct Rule {
 
 /// A name with what hangs on it: required, and the schema of properties.
 struct NameEntry {
-  std::string token;       ///< as JSON writes it at its shortest, quotes included
-  std::string decoded;     ///< WTF-8
-  std::uint64_t hash = 0;  ///< of `decoded`
+  std::string decoded;  ///< WTF-8
   std::uint32_t child = kNone;
+  std::uint32_t id = 0;  ///< the same for the same name all over the program
   bool is_required = false;
+  std::uint64_t hash = 0;  ///< of `decoded`
+  std::string token;       ///< as JSON writes it at its shortest, quotes included
 };
 
 /// properties, patternProperties, additionalProperties and required of one schema, done in one pass
@@ -81,7 +83,7 @@ struct ObjectPlan {
   std::vector<PatternEntry> patterns;
   std::uint32_t additional = kNone;
   std::uint32_t required_count = 0;
-  bool is_sparse = false;  ///< few names, and nothing is said of any other member
+  bool is_open = false;  ///< nothing is said of any member that has no entry
   /// The rules that say so, kNone where there is none.
   std::uint32_t properties_rule = kNone;
   std::uint32_t patterns_rule = kNone;
@@ -91,7 +93,14 @@ struct ObjectPlan {
   /// So many names are looked through rather than hashed.
   static constexpr std::size_t kFewNames = 4;
   /// The entry of that decoded name, or null.
-  const NameEntry* find(std::string_view decoded) const;
+  const NameEntry* find(std::string_view decoded) const {
+    if (names.size() > kFewNames) return find_by_hash(decoded);
+    for (const NameEntry& entry : names) {
+      if (same_bytes(entry.decoded, decoded)) return &entry;
+    }
+    return nullptr;
+  }
+  const NameEntry* find_by_hash(std::string_view decoded) const;
 };
 
 /// The hash that ObjectPlan's slots go by.
@@ -108,6 +117,35 @@ struct Subschema {
   bool tracks = false;  ///< has unevaluatedItems or unevaluatedProperties
 };
 
+/// One step of an evaluation that nobody watches: a rule, with what it needs at hand.
+struct FlatStep {
+  enum class Op : std::uint8_t {
+    rule,          ///< as in any evaluation
+    strings,       ///< const or enum, of a string
+    members,       ///< the ObjectPlan `first`
+    open_members,  ///< the same, where it is open
+    member,        ///< the same, where it is open and has one name
+    items,         ///< subschema `first` holds of all items from `second` on
+    condition,     ///< if `first` then `second` else `third`, all subschemas
+    discriminator  ///< the same, where `first` is an ObjectPlan of one name and rule `fourth`, a
+                   ///< const or enum, is all that it asks of a string under that name
+  };
+  Op op = Op::rule;
+  std::uint32_t rule = 0;
+  std::uint32_t first = kNone;
+  std::uint32_t second = kNone;
+  std::uint32_t third = kNone;
+  std::uint32_t fourth = kNone;
+};
+
+/// What an evaluation without a trace, marks or dynamic scope checks of a subschema: its rules and
+/// those of what it refers to in place ($ref, allOf), in one list for each json::Kind: a range of
+/// Program::steps.
+struct Flat {
+  std::array<Range, 6> by_kind;
+  bool tracks = false;  ///< as of the Subschema: it cannot be checked so
+};
+
 /// A document's dynamic anchors: for one name, the resources that have it.
 struct DynamicName {
   std::string name;
@@ -116,8 +154,10 @@ struct DynamicName {
 
 struct Program {
   std::vector<Subschema> subschemas;  ///< the first one is the root
+  std::vector<Flat> flats;            ///< by subschema; none where it is dynamic
   std::vector<Rule> rules;
   std::vector<std::uint32_t> order;  ///< rules, grouped by subschema and kind
+  std::vector<FlatStep> steps;       ///< of flats
   std::vector<std::uint32_t> children;
   std::vector<json::Value> values;
   std::vector<std::string> names;  ///< decoded

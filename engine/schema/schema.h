@@ -91,6 +91,8 @@ class Schema {
 
   /// Of one subschema alone, without what dynamic references would find around it.
   Validity evaluate_at(std::uint32_t subschema, json::Value instance) const;
+  /// With that rule knocked out (see Trace::knocked_out), and no notes taken.
+  Validity evaluate_without(std::uint32_t rule, json::Value instance, std::size_t most_steps) const;
   /// Of one rule alone. Requires one that looks at no marks (not unevaluated...).
   Validity evaluate_rule(std::uint32_t rule, json::Value instance) const;
 

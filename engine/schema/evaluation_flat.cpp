@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Evaluations that nobody watches: no trace, no marks, no dynamic scope. They check the flat lists
+// of Program::flats, and are what the speed of croesus hangs on.
+#include "engine/json/equality.h"
+#include "engine/json/text.h"
+#include "engine/schema/bytes.h"
+#include "engine/schema/evaluation.h"
+
+namespace croesus::schema {
+
+using json::Kind;
+using json::Node;
+
+inline bool Evaluation::check_flat(std::uint32_t index, const Node& node) {
+  const Flat& flat = program_.flats[index];
+  const Range range = flat.by_kind[static_cast<std::size_t>(node.kind)];
+  return range.begin == range.end || check_list(index, range, node);
+}
+
+inline bool Evaluation::is_string_among(const Rule& rule, const Node& string) const {
+  if (string.escaped) return is_among(rule, string);
+  const std::string_view text = string.text();
+  for (std::uint32_t i = rule.range.begin; i < rule.range.end; ++i) {
+    const Node& allowed = *program_.values[i].node();
+    if (allowed.kind != Kind::string) continue;
+    if (allowed.escaped ? json::same_string(allowed, string) : same_bytes(allowed.text(), text)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// The member's value, or null. The last one is remembered: conditions of one object ask for the
+/// same member again and again.
+inline const Node* Evaluation::member(const Node& object, const NameEntry& name) {
+  if (found_.object == &object && found_.name == name.id) return found_.value;
+  found_ = {&object, nullptr, name.id};
+  const std::span<const Node> children = object.children();
+  for (std::size_t i = 0; i < children.size(); i += 2) {
+    const Node& each = children[i];
+    const bool is_it = each.escaped ? json::unquote(each.text()) == name.decoded
+                                    : same_bytes(each.plain_string(), name.decoded);
+    if (!is_it) continue;
+    found_.value = &children[i + 1];
+    break;
+  }
+  return found_.value;
+}
+
+namespace {
+
+const NameEntry* entry_of(const ObjectPlan& plan, const Node& name) {
+  if (name.escaped) return plan.find(json::unquote(name.text()));
+  return plan.find(name.plain_string());
+}
+
+}  // namespace
+
+/// Whether the condition of a discriminator holds.
+inline bool Evaluation::is_told(const FlatStep& step, const Node& object) {
+  const NameEntry& entry = program_.objects[step.first].names.front();
+  const Node* const value = member(object, entry);
+  if (value == nullptr) return !entry.is_required;
+  if (value->kind != Kind::string) return check_flat(entry.child, *value);
+  return is_string_among(program_.rules[step.fourth], *value) || step.fourth == knocked_out_;
+}
+
+inline bool Evaluation::take(const FlatStep& step, const Node& node) {
+  switch (step.op) {
+    case FlatStep::Op::strings:
+      return is_string_among(program_.rules[step.rule], node);
+    case FlatStep::Op::members:
+      return check_flat_members(program_.objects[step.first], node);
+    case FlatStep::Op::open_members:
+      return check_open_members(program_.objects[step.first], node);
+    case FlatStep::Op::member: {
+      const NameEntry& entry = program_.objects[step.first].names.front();
+      const Node* const value = member(node, entry);
+      if (value == nullptr) return !entry.is_required;
+      return entry.child == kNone || check_flat(entry.child, *value);
+    }
+    case FlatStep::Op::items: {
+      const std::span<const Node> children = node.children();
+      for (std::size_t i = step.second; i < children.size(); ++i) {
+        if (!check_flat(step.first, children[i])) return false;
+      }
+      return true;
+    }
+    case FlatStep::Op::condition: {
+      const std::uint32_t chosen = check_flat(step.first, node) ? step.second : step.third;
+      return chosen == kNone || check_flat(chosen, node);
+    }
+    case FlatStep::Op::discriminator: {
+      const std::uint32_t chosen = is_told(step, node) ? step.second : step.third;
+      return chosen == kNone || check_flat(chosen, node);
+    }
+    default:
+      return apply(program_.rules[step.rule], node, {});
+  }
+}
+
+bool Evaluation::check_list(std::uint32_t index, Range range, const Node& node) {
+  if (++steps_ > most_steps_) return give_up("it takes more steps than are allowed");
+  if (depth_ >= kDepth) return give_up("the instance leads too deep into the schema");
+  ++depth_;
+  bool holds = true;
+  if (program_.flats[index].tracks) {
+    holds = check_with_care(index, node, {});
+  } else {
+    const FlatStep* const steps = program_.steps.data();
+    for (std::uint32_t i = range.begin; i < range.end && holds; ++i) {
+      holds = take(steps[i], node) || steps[i].rule == knocked_out_;
+    }
+  }
+  --depth_;
+  return holds;
+}
+
+/// Nothing is said of members that have no entry, so it stops looking when every name was seen.
+bool Evaluation::check_open_members(const ObjectPlan& plan, const Node& node) {
+  const std::span<const Node> children = node.children();
+  std::uint32_t required = 0;
+  std::size_t left = plan.names.size();
+  for (std::size_t i = 0; i < children.size() && left > 0; i += 2) {
+    const Node& name = children[i];
+    const NameEntry* const entry = entry_of(plan, name);
+    if (entry == nullptr) continue;
+    --left;
+    required += static_cast<std::uint32_t>(entry->is_required);
+    if (entry->child != kNone && !check_flat(entry->child, children[i + 1])) return false;
+  }
+  return required == plan.required_count;
+}
+
+bool Evaluation::check_flat_members(const ObjectPlan& plan, const Node& node) {
+  const std::span<const Node> children = node.children();
+  std::uint32_t required = 0;
+  for (std::size_t i = 0; i < children.size(); i += 2) {
+    const Node& name = children[i];
+    const Node& value = children[i + 1];
+    const NameEntry* const entry = entry_of(plan, name);
+    bool is_known = false;
+    if (entry != nullptr) {
+      required += static_cast<std::uint32_t>(entry->is_required);
+      is_known = entry->child != kNone;
+      if (is_known && !check_flat(entry->child, value)) return false;
+    }
+    for (const ObjectPlan::PatternEntry& pattern : plan.patterns) {
+      if (!matches(pattern.pattern, name)) continue;
+      is_known = true;
+      if (!check_flat(pattern.child, value)) return false;
+    }
+    if (is_known || plan.additional == kNone) continue;
+    if (!check_flat(plan.additional, value)) return false;
+  }
+  return required == plan.required_count;
+}
+
+}  // namespace croesus::schema

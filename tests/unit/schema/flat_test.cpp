@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Evaluations without a trace check flat lists, in which references and allOf are inlined; those
+// with one check subschema by subschema. Both must say the same.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "engine/json/reader.h"
+#include "engine/schema/program.h"
+#include "engine/schema/schema.h"
+
+namespace croesus::schema {
+namespace {
+
+Schema compiled(const std::string& text) {
+  return Schema::compile(json::read(text).value()).value();
+}
+
+const std::vector<std::string>& schemas() {
+  static const std::vector<std::string> kSchemas = {
+      // A union told apart by a member, with conditions in every place.
+      R"({"allOf":[{"if":{"properties":{"kind":{"const":"a"}}},"then":{"required":["x"]}},
+                   {"if":{"properties":{"kind":{"enum":["b","c"]}}},"then":{"required":["y"]},
+                    "else":{"maxProperties":2}},
+                   {"if":{"required":["kind"]},"else":{"minProperties":1}},
+                   {"if":{"properties":{"kind":{"const":1}}},"then":{"maxProperties":1}}]})",
+      // The condition's keyword is also asserted, by reference.
+      R"({"$defs":{"k":{"const":"a"}},"properties":{"kind":{"$ref":"#/$defs/k"}},
+          "if":{"properties":{"kind":{"$ref":"#/$defs/k"}}},"then":{"required":["x"]}})",
+      // Members: closed, by pattern, more than are looked through.
+      R"({"properties":{"x":{"type":"integer"},"y":{"maxLength":1}},"required":["x"],
+          "patternProperties":{"^k":{"type":"string"}},"additionalProperties":{"type":"null"}})",
+      R"({"properties":{"a":true,"b":true,"c":true,"d":true,"x":{"minimum":2},"kind":{"minLength":2}},
+          "required":["x","kind"]})",
+      // What is evaluated counts, below references and conditions.
+      R"({"$defs":{"k":{"properties":{"kind":{"maxLength":1}}}},"allOf":[{"$ref":"#/$defs/k"}],
+          "if":{"properties":{"x":{"maximum":1}},"required":["x"]},"unevaluatedProperties":false})",
+      // Items, at the root of a reference and after a prefix.
+      R"({"$defs":{"l":{"prefixItems":[{"type":"integer"}],"items":{"maxLength":1}}},
+          "anyOf":[{"$ref":"#/$defs/l"},{"type":"object","maxProperties":1}]})",
+      R"({"type":["object","array"],"not":{"$ref":"#/$defs/n"},
+          "$defs":{"n":{"allOf":[{"$ref":"#/$defs/m"},{"minProperties":2}]},"m":{"required":["x"]}}})",
+      R"({"$defs":{"t":{"properties":{"x":{"$ref":"#/$defs/t"}},"required":["kind"]}},"$ref":"#/$defs/t"})",
+  };
+  return kSchemas;
+}
+
+const std::vector<std::string>& instances() {
+  static const std::vector<std::string> kInstances = {
+      R"({})",
+      R"({"kind":"a"})",
+      R"({"kind":"a","x":1})",
+      R"({"x":1,"kind":"a"})",
+      R"({"kind":"\u0061"})",
+      R"({"\u006bind":"a","x":3})",
+      R"({"kind":"b","y":"long"})",
+      R"({"kind":"c","x":1,"z":null})",
+      R"({"kind":1,"x":1})",
+      R"({"kind":["a"],"x":2.5})",
+      R"({"kind":null})",
+      R"({"kind":"zz","x":{"kind":"a"}})",
+      R"({"x":{"x":{"x":{}}},"kind":"a"})",
+      R"({"x":2,"kkk":"s","y":"","w":null})",
+      R"({"x":2,"kkk":1})",
+      R"([])",
+      R"([1,"a","b"])",
+      R"([1,"long"])",
+      R"(["a"])",
+      R"("a")",
+      R"(1)",
+      R"(null)",
+  };
+  return kInstances;
+}
+
+TEST(Flat, evaluations_say_what_traced_ones_say) {
+  for (const std::string& text : schemas()) {
+    const Schema schema = compiled(text);
+    for (const std::string& instance : instances()) {
+      const auto document = json::read(instance).value();
+      Trace trace;
+      EXPECT_EQ(schema.evaluate(document.root()), schema.evaluate(document.root(), trace))
+          << text << '\n'
+          << instance;
+    }
+  }
+}
+
+TEST(Flat, evaluations_without_a_rule_say_what_traced_ones_say) {
+  for (const std::string& text : schemas()) {
+    const Schema schema = compiled(text);
+    for (const std::string& instance : instances()) {
+      const auto document = json::read(instance).value();
+      for (std::uint32_t rule = 0; rule < schema.program().rules.size(); ++rule) {
+        Trace trace{.knocked_out = rule};
+        EXPECT_EQ(schema.evaluate_without(rule, document.root(), Trace::kMostSteps),
+                  schema.evaluate(document.root(), trace))
+            << text << '\n'
+            << instance << " without "
+            << location_of(schema.program(), schema.program().rules[rule]);
+      }
+    }
+  }
+}
+
+/// n schemas, each of which refers to the next one twice in place: 2^n ways down.
+TEST(Flat, lists_stay_short_where_references_multiply) {
+  constexpr int kSchemas = 16;
+  std::string text = R"({"$ref":"#/$defs/0","$defs":{)";
+  for (int i = 0; i < kSchemas; ++i) {
+    text += fmt::format(
+        R"("{0}":{{"allOf":[{{"$ref":"#/$defs/{1}"}},{{"$ref":"#/$defs/{1}"}}],"minLength":{0}}},)",
+        i, i + 1);
+  }
+  const Schema schema = compiled(text + fmt::format(R"("{}":{{"maxLength":20}}}}}})", kSchemas));
+  for (const Flat& flat : schema.program().flats) {
+    for (const Range& range : flat.by_kind) EXPECT_LT(range.size(), 100U);
+  }
+  EXPECT_EQ(schema.evaluate(json::read(R"("0123456789abcdef")").value().root()), Validity::valid);
+  EXPECT_EQ(schema.evaluate(json::read(R"("0123456789")").value().root()), Validity::invalid);
+  EXPECT_EQ(schema.evaluate(json::read(R"("0123456789abcdef012345")").value().root()),
+            Validity::invalid);
+}
+
+}  // namespace
+}  // namespace croesus::schema
