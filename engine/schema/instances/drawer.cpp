@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <iterator>
 
 #include "engine/json/equality.h"
@@ -36,7 +37,11 @@ Drawer::Drawer(const Schema& schema)
 
 std::optional<std::string> Drawer::draw(Stream& stream,
                                         const std::vector<std::uint32_t>* distances) {
-  if (expander_.size() > kExpansions) expander_.clear();
+  if (expander_.size() > kExpansions) {
+    expander_.clear();
+    root_ = nullptr;
+  }
+  if (root_ == nullptr) root_ = expander_.expand({holds(0)});
   stream_ = &stream;
   distances_ = distances;
   out_.clear();
@@ -44,7 +49,7 @@ std::optional<std::string> Drawer::draw(Stream& stream,
   left_ = generosity_;
   why_.clear();
   const At root{0, distances != nullptr};
-  if (!draw_place(*expander_.expand({holds(0)}), root)) return std::nullopt;
+  if (!draw_place(*root_, root)) return std::nullopt;
   return out_;
 }
 
@@ -135,9 +140,9 @@ bool Drawer::draw_broken_soft(Expansion& place, At at) {
 
 /// Where the second half of the options sees to what the first half hopes for (oneOf), it comes
 /// second.
-std::vector<std::size_t> Drawer::order_of_options(const Expansion& place, At at) {
+Drawer::Order Drawer::order_of_options(const Expansion& place, At at) {
   const std::vector<Goal>& options = place.options;
-  std::vector<std::size_t> order(options.size());
+  Order order(options.size());
   const bool has_halves =
       std::ranges::any_of(options.front(), [](const Literal& literal) { return literal.is_lazy; });
   const std::size_t half = has_halves ? order.size() / 2 : order.size();
@@ -157,8 +162,8 @@ std::vector<std::size_t> Drawer::order_of_options(const Expansion& place, At at)
   } else if (at.depth >= kDeep) {
     sort([&](std::size_t i) { return height_of(options[i]); });
   }
-  std::stable_partition(order.begin(), order.end(),
-                        [&](std::size_t i) { return !options[i].empty(); });
+  const auto asks = [&](std::size_t i) { return !options[i].empty(); };
+  if (!std::ranges::all_of(order, asks)) std::stable_partition(order.begin(), order.end(), asks);
   constexpr std::size_t kHoping = 3;
   if (has_halves && half > kHoping) {
     order.erase(order.begin() + kHoping, order.begin() + static_cast<std::ptrdiff_t>(half));
@@ -193,15 +198,16 @@ bool Drawer::draw_choice(Expansion& place, At at) {
   return fails(place, "no branch can be taken");
 }
 
-std::vector<Types> Drawer::order_of_types(const Expansion& place, At at) {
+Drawer::TypeOrder Drawer::order_of_types(const Expansion& place, At at) {
   const Demand& demand = place.demand;
-  std::vector<Types> usual;
-  std::vector<Types> rest;
+  TypeOrder usual;
+  if (std::has_single_bit(demand.types)) return {demand.types};
+  TypeOrder rest;
   for (const Types type : {kObject, kArray, kString, kNumber, kBoolean, kNull}) {
     if ((demand.types & type) == 0) continue;
     ((demand.mentioned & type) != 0 ? usual : rest).push_back(type);
   }
-  const auto shuffle = [&](std::vector<Types>& types) {
+  const auto shuffle = [&](TypeOrder& types) {
     if (types.size() > 1) {
       std::rotate(types.begin(),
                   types.begin() + static_cast<std::ptrdiff_t>(stream_->below(types.size())),

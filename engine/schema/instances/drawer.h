@@ -4,6 +4,8 @@
 // draws meant to conform; the Prober proves it. One thread.
 #pragma once
 
+#include <boost/container/small_vector.hpp>
+#include <boost/container/static_vector.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -53,8 +55,10 @@ class Drawer {
   bool draw_led_soft(Expansion& place, At at);
   bool draw_broken_soft(Expansion& place, At at);
 
-  std::vector<std::size_t> order_of_options(const Expansion& place, At at);
-  std::vector<Types> order_of_types(const Expansion& place, At at);
+  using Order = boost::container::small_vector<std::size_t, 16>;
+  Order order_of_options(const Expansion& place, At at);
+  using TypeOrder = boost::container::static_vector<Types, 6>;
+  TypeOrder order_of_types(const Expansion& place, At at);
   std::uint32_t distance_of(const Expansion& place) const;
   std::uint32_t distance_of(const Goal& goal) const;
   std::uint32_t height_of(const Goal& goal) const;
@@ -85,6 +89,7 @@ class Drawer {
   const Schema& schema_;
   const Program& program_;
   Expander expander_;
+  Expansion* root_ = nullptr;
   std::vector<std::uint32_t> heights_;
   Stream* stream_ = nullptr;
   const std::vector<std::uint32_t>* distances_ = nullptr;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kPool = 128;
 /// Draws from one pool before it is made anew, where the value matters.
-constexpr std::size_t kDraws = 256;
+constexpr std::size_t kDraws = 1024;
 /// Of the evaluation of one candidate.
 constexpr std::size_t kSteps = 100'000;
 
@@ -27,7 +27,8 @@ const Candidate* Edits::draw(const PlacedSubschemas& place, Stream& stream) {
   const bool is_stale = is_container(place.value) && pool.draws >= kDraws;
   if (pool.candidates.empty() || is_stale) {
     const Spot spot{program_, place.subschemas, place.value};
-    pool = {candidates(spot, stream, kPool), {}, 0};
+    pool = {.candidates = candidates(spot, stream, kPool)};
+    pool.comparable.resize(pool.candidates.size());
   }
   ++pool.draws;
   if (pool.candidates.empty()) return nullptr;
@@ -42,29 +43,36 @@ void Edits::praise() {
   if (!was_good_ && last_pool_ != nullptr) last_pool_->good.push_back(last_);
 }
 
+bool Edits::is_comparable() {
+  std::optional<bool>& answer = last_pool_->comparable[last_];
+  if (!answer) {
+    const auto value = json::read(last_pool_->candidates[last_].text);
+    answer = value && json::comparable(value->root());
+  }
+  return *answer;
+}
+
 bool stands_alone(const Schema& schema, json::Value instance, std::uint32_t rule) {
-  Trace trace{.knocked_out = rule, .wants_coverage = false, .most_steps = kSteps};
-  return schema.evaluate(instance, trace) == Validity::valid;
+  return schema.evaluate_without(rule, instance, kSteps) == Validity::valid;
 }
 
 std::optional<Probe> single_fault_of(const Schema& schema, const json::Document& base,
                                      const PlacedSubschemas& place, const Candidate& candidate) {
-  std::string text = with_replaced(base, place.value, candidate.text);
-  const auto document = json::read(text);
+  const auto document = json::read(with_replaced(base, place.value, candidate.text));
   if (!document || schema.evaluate(document->root()) != Validity::invalid) return std::nullopt;
   Trace trace{.wants_coverage = false, .most_steps = kSteps};
   schema.evaluate(document->root(), trace);
-  if (trace.failures.size() != 1 || !json::comparable(document->root())) return std::nullopt;
-  const Failure& failure = trace.failures.front();
+  if (trace.failures.size() != 1) return std::nullopt;
+  Failure& failure = trace.failures.front();
   if (!stands_alone(schema, document->root(), failure.rule)) return std::nullopt;
   return Probe{.kind = Probe::Kind::fault,
-               .text = std::move(text),
+               .text = std::string(document->text()),
                .idea = candidate.idea,
                .base = std::string(base.text()),
                .instance_pointer = place.pointer,
                .was = std::string(place.value.text()),
                .became = candidate.text,
-               .failure = failure};
+               .failure = std::move(failure)};
 }
 
 }  // namespace croesus::schema

@@ -24,6 +24,10 @@ class Edits {
   /// Says that the last candidate drawn made a fault: it will be drawn more often.
   void praise();
 
+  /// Whether the last candidate drawn is comparable (json::comparable): then it is so within any
+  /// instance that is.
+  bool is_comparable();
+
   /// One of the candidates for such a place; null where there is none. Candidates for a scalar are
   /// made once for all places where the same subschemas apply, those for a container now and then
   /// anew. Valid until the next call.
@@ -32,7 +36,8 @@ class Edits {
  private:
   struct Pool {
     std::vector<Candidate> candidates;
-    std::vector<std::size_t> good{};  ///< those that made faults
+    std::vector<std::size_t> good{};                ///< those that made faults
+    std::vector<std::optional<bool>> comparable{};  ///< by candidate, once somebody asked
     std::size_t draws = 0;
   };
   const Program& program_;
@@ -43,6 +48,7 @@ class Edits {
 };
 
 /// The instance in which `candidate` stands at `place` of `base`, if one rule alone rejects it.
+/// Whether it is comparable is for the caller to see to.
 std::optional<Probe> single_fault_of(const Schema& schema, const json::Document& base,
                                      const PlacedSubschemas& place, const Candidate& candidate);
 

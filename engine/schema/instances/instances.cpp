@@ -54,6 +54,7 @@ void Instances::break_base(Stream& stream) {
   const auto text = conforming(stream);
   if (!text) return;
   const auto base = json::read(*text);
+  if (!json::comparable(base->root())) return;
   Trace visited{.wants_coverage = false, .wants_visits = true};
   state_->schema.evaluate(base->root(), visited);
   const auto places = places_of(*base, visited.visits);
@@ -62,7 +63,7 @@ void Instances::break_base(Stream& stream) {
     const Candidate* candidate = state_->edits.draw(place, stream);
     if (candidate == nullptr) continue;
     auto probe = single_fault_of(state_->schema, *base, place, *candidate);
-    if (!probe) continue;
+    if (!probe || !state_->edits.is_comparable()) continue;
     state_->edits.praise();
     state_->faults.push_back(std::move(*probe));
   }
