@@ -10,7 +10,10 @@ namespace croesus {
 
 namespace {
 constexpr double kMicroseconds = 1e6;
-}
+constexpr double kKilobyte = 1024;
+}  // namespace
+
+std::string per_kilobyte(const std::string& name) { return name + " per KB"; }
 
 bool LeastTimes::ReportContext(const Context& /*context*/) {
   fmt::print("{:<40}{:>16}\n", "least CPU time of the repetitions", "microseconds");
@@ -37,6 +40,10 @@ bool LeastTimes::add(const Run& run) {
   const double seconds = run.cpu_accumulated_time / static_cast<double>(run.iterations);
   const auto [known, fresh] = seconds_.try_emplace(run.run_name.function_name, seconds);
   if (!fresh) known->second = std::min(known->second, seconds);
+  const auto rate = run.counters.find("bytes_per_second");
+  if (rate == run.counters.end()) return true;
+  double& each = seconds_.try_emplace(per_kilobyte(run.run_name.function_name), 1.0).first->second;
+  each = std::min(each, kKilobyte / rate->second.value);
   return true;
 }
 

@@ -19,6 +19,10 @@ struct Ratio {
   std::string yardstick;
 };
 
+/// Under which name LeastTimes keeps the time that a benchmark takes for 1024 bytes, where it says
+/// how many it processed.
+std::string per_kilobyte(const std::string& name);
+
 /// Prints and keeps the least CPU time of every benchmark over its repetitions: on a busy machine,
 /// the least time is the one that says most about the code.
 class LeastTimes : public benchmark::BenchmarkReporter {

@@ -3,19 +3,17 @@
 // Whole cases through built-in oracles in this process; and whole runs of the program over 1,000
 // and 100,000 cases, through a built-in oracle and through a program, with their peak memory.
 #include <benchmark/benchmark.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <chrono>
 #include <filesystem>
 #include <fstream>
-#include <iostream>
 
 #include "engine/domains/mcp/domain.h"
 #include "engine/json/digest.h"
 #include "engine/suite/lock.h"
 #include "oracles/oracle.h"
+#include "tests/benchmark/child.h"
 #include "tests/benchmark/ratios.h"
 
 namespace croesus {
@@ -85,30 +83,9 @@ fs::path write_large(const fs::path& folder, std::size_t count) {
   return folder;
 }
 
-struct Measured {
-  double seconds = 0;
-  long peak_kilobytes = 0;
-};
-
-/// Runs `croesus challenge` on the suite as a process of its own. The peak is that of croesus or of
-/// the oracle's largest process, whichever is more.
-Measured challenge(const fs::path& suite, const std::string& oracle, const std::string& repeats) {
-  const fs::path out = suite.string() + "-out";
-  const auto start = std::chrono::steady_clock::now();
-  const pid_t child = fork();
-  if (child == 0) {
-    execl(CROESUS_PROGRAM, CROESUS_PROGRAM, "challenge", suite.c_str(), "--oracle", oracle.c_str(),
-          "--jobs", "2", "--repeats", repeats.c_str(), "--quiet", "--out", out.c_str(), "--format",
-          "markdown", nullptr);
-    _exit(127);
-  }
-  int status = 0;
-  rusage usage{};
-  wait4(child, &status, 0, &usage);
-  const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
-  constexpr int kFindings = 1;
-  if (!WIFEXITED(status) || WEXITSTATUS(status) > kFindings) std::cerr << "the run failed\n";
-  return {spent.count(), usage.ru_maxrss};
+Cost challenge(const fs::path& suite, const std::string& oracle, const std::string& repeats) {
+  return cost_of({"challenge", suite, "--oracle", oracle, "--jobs", "2", "--repeats", repeats,
+                  "--quiet", "--out", suite.string() + "-out", "--format", "markdown"});
 }
 
 constexpr std::size_t kSmall = 1'000;
@@ -116,21 +93,9 @@ constexpr std::size_t kLarge = 100'000;
 
 void print_large_runs(const fs::path& folder, const std::string& name, const std::string& oracle,
                       const std::string& repeats) {
-  const Measured small = challenge(folder / "small", oracle, repeats);
-  const Measured large = challenge(folder / "large", oracle, repeats);
-  const auto rate = [](std::size_t cases, const Measured& run) {
-    return static_cast<double>(cases) / run.seconds;
-  };
-  std::cout << fmt::format("{}, 1e3 cases: {:.0f} cases/s, peak {:.1f} MB\n", name,
-                           rate(kSmall, small), static_cast<double>(small.peak_kilobytes) / 1024)
-            << fmt::format("{}, 1e5 cases: {:.0f} cases/s, peak {:.1f} MB\n", name,
-                           rate(kLarge, large), static_cast<double>(large.peak_kilobytes) / 1024)
-            << fmt::format("ratio peak memory 1e5/1e3, {}: {:.2f}\n", name,
-                           static_cast<double>(large.peak_kilobytes) /
-                               static_cast<double>(small.peak_kilobytes))
-            << fmt::format("ratio time per case 1e5/1e3, {}: {:.2f}\n", name,
-                           rate(kSmall, small) / rate(kLarge, large))
-            << std::flush;
+  const Cost small = challenge(folder / "small", oracle, repeats);
+  const Cost large = challenge(folder / "large", oracle, repeats);
+  print_growth(name, kSmall, small, kLarge, large);
 }
 
 void print_large_runs() {

@@ -175,24 +175,37 @@ void add(const std::string& name, auto&& deed) {
       ->MinTime(kSecondsEach);
 }
 
-/// What schema_rates.mjs says: seconds each. 0 where it cannot be run.
-double node_seconds(const std::string& arguments) {
+/// What schema_rates.mjs says of one instance. Zeros where it cannot be run.
+struct NodeRate {
+  double seconds = 0;
+  double bytes = 0;
+  double valid = 0;  ///< the share of them
+};
+
+NodeRate node_rate(const std::string& arguments) {
   const char* real = std::getenv("CROESUS_REAL");
-  if (real == nullptr) return 0;
+  if (real == nullptr) return {};
   const std::string command = fmt::format(
       "PATH='{}/python/bin':\"$PATH\" node '{}/tests/benchmark/schema_rates.mjs' "
       "'{}/node' {}",
       real, CROESUS_SOURCE_DIR, real, arguments);
   std::FILE* const pipe = popen(command.c_str(), "r");
-  if (pipe == nullptr) return 0;
-  double seconds = 0;
-  if (std::fscanf(pipe, "%lf", &seconds) != 1) seconds = 0;
-  return pclose(pipe) == 0 ? seconds : 0;
+  if (pipe == nullptr) return {};
+  NodeRate rate;
+  if (std::fscanf(pipe, "%lf %lf %lf", &rate.seconds, &rate.bytes, &rate.valid) != 3) rate = {};
+  return pclose(pipe) == 0 ? rate : NodeRate{};
 }
 
-void note(LeastTimes& times, const std::string& name, double seconds) {
-  if (seconds > 0) times.note(name, seconds);
-  if (seconds <= 0) std::cout << name << ": not measured\n";
+void note(LeastTimes& times, const std::string& name, const NodeRate& rate) {
+  constexpr double kKilobyte = 1024;
+  constexpr double kPercent = 100;
+  if (rate.seconds <= 0) {
+    std::cout << name << ": not measured\n";
+    return;
+  }
+  times.note(name, rate.seconds);
+  times.note(per_kilobyte(name), rate.seconds * kKilobyte / rate.bytes);
+  fmt::print("{}: {:.0f} % of what it makes is valid\n", name, rate.valid * kPercent);
 }
 
 }  // namespace
@@ -218,14 +231,20 @@ int main(int argc, char** argv) {
   LeastTimes times;
   benchmark::RunSpecifiedBenchmarks(&times);
   note(times, "ajv_mcp",
-       node_seconds(fmt::format("evaluate '{}' '{}'", all[1].path, scratch("documents.ndjson"))));
+       node_rate(fmt::format("evaluate '{}' '{}'", all[1].path, scratch("documents.ndjson"))));
   std::vector<Ratio> ratios = {
       {"Ajv by ours, evaluating (at least 1.5)", "ajv_mcp", "evaluate_mcp"},
       {"by hand by ours, small (at least 0.25)", "emit_by_hand", "draw_small"}};
   for (const Subject& subject : all) {
-    note(times, "faker_" + subject.name, node_seconds(fmt::format("draw '{}'", subject.path)));
-    ratios.push_back({fmt::format("json-schema-faker by ours, {} (at least 50)", subject.name),
-                      "faker_" + subject.name, "draw_" + subject.name});
+    note(times, "faker_" + subject.name, node_rate(fmt::format("draw '{}'", subject.path)));
+    const std::string faker = "faker_" + subject.name;
+    const std::string ours = "draw_" + subject.name;
+    ratios.push_back(
+        {fmt::format("json-schema-faker by ours, {}, valid instances (at least 50)", subject.name),
+         faker, ours});
+    ratios.push_back(
+        {fmt::format("json-schema-faker by ours, {}, bytes (at least 50)", subject.name),
+         per_kilobyte(faker), per_kilobyte(ours)});
     ratios.push_back({fmt::format("conforming by single fault, {} (at least 0.4)", subject.name),
                       "draw_" + subject.name, "break_" + subject.name});
     ratios.push_back({fmt::format("splice by mutated text, {} (at least 0.25)", subject.name),
