@@ -61,8 +61,14 @@ Integer remainder(std::string_view digits, const Integer& divisor) {
   while (!digits.empty()) {
     const std::string_view chunk = digits.substr(0, kPlaces);
     std::int64_t value = 0;
-    for (const char c : chunk) value = value * 10 + (c - '0');
-    rest = (rest * Integer(power_of_ten(static_cast<int>(chunk.size()))) + value) % divisor;
+    std::int64_t power = 1;
+    for (const char c : chunk) {
+      value = value * 10 + (c - '0');
+      power *= 10;
+    }
+    rest *= power;
+    rest += value;
+    rest %= divisor;
     digits.remove_prefix(chunk.size());
   }
   return rest;
