@@ -120,13 +120,15 @@ std::unique_ptr<Oracle> make_oracle(BuiltIn built_in) {
 }
 
 Expected<std::unique_ptr<Oracle>> find_oracle(std::string_view id, const ExternalLimits& limits) {
-  if (is_external_id(id)) return open_external(id, limits);
+  if (id.find(':') != std::string_view::npos) return open_external(id, limits);
   for (const BuiltIn& known : built_in_oracles()) {
     if (known.id == id) return make_oracle(known);
   }
   return fail(
       ErrorCode::usage,
-      fmt::format("there is no built-in oracle of that id; did you mean {}?", nearest(id).id),
+      fmt::format("there is no built-in oracle of that id; did you mean {}? One of yours is "
+                  "exec:CMD, ihop:CMD, sh:CMD or so:PATH",
+                  nearest(id).id),
       std::string(id));
 }
 

@@ -5,27 +5,20 @@
 #include <unistd.h>
 
 #include <array>
-#include <boost/program_options/parsers.hpp>
 #include <cstdlib>
-#include <exception>
 #include <fstream>
 #include <span>
 
 #include "engine/json/digest.h"
+#include "oracles/external/arguments.h"
 
 namespace croesus::external {
 namespace {
 
 Expected<std::vector<std::string>> split(std::string_view line) {
-  try {
-    auto arguments = boost::program_options::split_unix(std::string(line));
-    if (!arguments.empty()) return arguments;
-    return fail(ErrorCode::usage, "the command is empty; write a program and its arguments");
-  } catch (const std::exception& exception) {
-    return fail(ErrorCode::usage,
-                fmt::format("cannot split the command into arguments: {}", exception.what()),
-                std::string(line));
-  }
+  auto arguments = split_arguments(line);
+  if (!arguments || !arguments->empty()) return arguments;
+  return fail(ErrorCode::usage, "the command is empty; write a program and its arguments");
 }
 
 bool is_file(const std::string& path) {

@@ -21,7 +21,8 @@ struct Command {
   std::map<std::string, std::string> files;
 };
 
-/// Errors: usage (nothing there, an open quote); oracle (no such program, or not executable).
+/// Errors: usage (nothing there, or see split_arguments()); oracle (no such program, or not
+/// executable).
 Expected<Command> find_command(std::string_view line);
 
 /// The SHA-256 of a file. Errors: oracle.

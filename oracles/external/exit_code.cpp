@@ -24,6 +24,35 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::array<std::string_view, 4> kPlaceholders = {"{task}", "{source}", "{carrier}",
+                                                           "{context}"};
+
+/// The first {word} that stands for nothing, or none. `${word}` is a shell's.
+std::optional<std::string> unknown_placeholder(std::string_view argument) {
+  constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_-";
+  for (auto at = argument.find('{'); at != argument.npos; at = argument.find('{', at + 1)) {
+    const auto end = argument.find_first_not_of(kLetters, at + 1);
+    if (end == argument.npos || end == at + 1 || argument[end] != '}') continue;
+    const std::string_view word = argument.substr(at, end + 1 - at);
+    const bool known = std::ranges::find(kPlaceholders, word) != kPlaceholders.end();
+    if (!known && !argument.substr(0, at).ends_with('$')) return std::string(word);
+  }
+  return std::nullopt;
+}
+
+Expected<void> check_placeholders(const std::string& spec, const Command& command) {
+  for (const std::string& argument : command.arguments) {
+    const auto word = unknown_placeholder(argument);
+    if (!word) continue;
+    return fail(ErrorCode::usage,
+                fmt::format("there is no placeholder {}; there are {} (braces that are meant for "
+                            "the command need a blank within)",
+                            *word, fmt::join(kPlaceholders, ", ")),
+                spec);
+  }
+  return {};
+}
+
 struct Placeholder {
   std::string name;
   std::string value;
@@ -212,6 +241,9 @@ Opened open_exit_code(const std::string& spec, std::string_view rest,
                       const ExternalLimits& limits) {
   auto command = find_command(rest);
   if (!command) return tl::unexpected(command.error());
+  if (auto known = check_placeholders(spec, *command); !known) {
+    return tl::unexpected(known.error());
+  }
   return std::make_unique<ExitCodeOracle>(spec, *std::move(command), limits);
 }
 

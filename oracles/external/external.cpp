@@ -34,7 +34,9 @@ Expected<std::unique_ptr<Oracle>> open_external(std::string_view spec,
                                                 const ExternalLimits& limits) {
   const Adapter* adapter = adapter_of(spec);
   if (adapter == nullptr) {
-    return fail(ErrorCode::usage, "an external oracle is exec:CMD, ihop:CMD, sh:CMD or so:PATH",
+    return fail(ErrorCode::usage,
+                "there is no such kind of oracle; one outside croesus is exec:CMD, ihop:CMD, "
+                "sh:CMD or so:PATH",
                 std::string(spec));
   }
   return adapter->open(std::string(spec), spec.substr(adapter->prefix.size()), limits);

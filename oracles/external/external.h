@@ -37,12 +37,12 @@ struct ExternalLimits {
 /// Whether the id names an oracle outside this process: "exec:..", "ihop:..", "sh:..", "so:..".
 bool is_external_id(std::string_view id);
 
-/// Opens `exec:CMD`, `ihop:CMD`, `sh:CMD` or `so:PATH`. CMD is split at blanks, with quotes and
-/// backslashes as Boost.Program_options reads them; no shell sees it. The program is started once,
-/// to learn who it is; the first session goes on with that process. Errors: usage (a CMD that
-/// cannot be split); oracle (no such program, not executable, ended or silent before its first
-/// line, another protocol), with the command line, its exit status or signal and its last lines of
-/// standard error.
+/// Opens `exec:CMD`, `ihop:CMD`, `sh:CMD` or `so:PATH`. CMD is split as a POSIX shell would
+/// (arguments.h); no shell sees it. The program is started once, to learn who it is; the first
+/// session goes on with that process. Errors: usage (no such kind, a CMD that cannot be split, an
+/// unknown placeholder of `sh:`); oracle (no such program, not executable, ended or silent before
+/// its first line, another protocol), with the command line, its exit status or signal and its last
+/// lines of standard error.
 Expected<std::unique_ptr<Oracle>> open_external(std::string_view spec,
                                                 const ExternalLimits& limits = {});
 

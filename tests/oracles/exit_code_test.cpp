@@ -66,6 +66,20 @@ TEST(ExitCode, the_placeholders_name_exact_texts) {
   EXPECT_EQ(told.readouts, "met") << told.notes.stderr_tail;
 }
 
+TEST(ExitCode, a_placeholder_that_is_none_is_refused_with_those_that_are) {
+  const auto opened = open_external("sh:true --task={tsk} {source}");
+  ASSERT_FALSE(opened);
+  EXPECT_EQ(opened.error().code, ErrorCode::usage);
+  EXPECT_THAT(opened.error().message, HasSubstr("no placeholder {tsk}"));
+  EXPECT_THAT(opened.error().message, HasSubstr("{task}, {source}, {carrier}, {context}"));
+}
+
+TEST(ExitCode, braces_that_are_the_commands_own_are_left_alone) {
+  EXPECT_EQ(
+      run(R"(/bin/sh -c 'test "$1$2" = "{}{ a }" && test ${HOME}x' sh {} '{ a }')", {"1"}).readouts,
+      "met");
+}
+
 TEST(ExitCode, registry_and_format_stand_in_the_context_file) {
   // A pattern's dots stand for the quotes, which a command line would take for its own.
   const std::string due = ".registry.:{.urn:a.:{.const.:1.0}},.format.:.annotation.}";

@@ -56,6 +56,13 @@ TEST(Registry, an_unknown_id_is_a_usage_error_that_names_the_nearest) {
   EXPECT_THAT(find_oracle("mcp-shema").error().message, testing::HasSubstr("mcp-schema"));
 }
 
+TEST(Registry, an_unknown_kind_is_a_usage_error_that_names_the_kinds) {
+  const Error error = find_oracle("foo:bar").error();
+  EXPECT_EQ(error.code, ErrorCode::usage);
+  EXPECT_THAT(error.message, testing::HasSubstr("exec:CMD, ihop:CMD, sh:CMD or so:PATH"));
+  EXPECT_THAT(error.message, testing::Not(testing::HasSubstr("did you mean")));
+}
+
 TEST(Registry, an_oracle_is_called_by_its_id) {
   const Identity identity = find_oracle("mcp@v2").value()->identity();
   EXPECT_EQ(identity.id, "mcp@v2");
