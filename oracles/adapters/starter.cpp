@@ -11,14 +11,18 @@ namespace {
 
 std::string_view view(const croesus_text& text) { return {text.bytes, text.length}; }
 
-/// Whether `carrier` still tells what `source` says, as far as `task` is concerned. All are JSON
-/// texts; context is
-/// {"domain":"mcp","profile":"wire","stage":"W0","policy":"strict"}.
-bool verdict(std::string_view /*task*/, std::string_view /*source*/, std::string_view carrier,
-             std::string_view /*context*/) {
+/// Whether `carrier` still tells what `source` says, as far as `task` is concerned: CROESUS_MET or
+/// CROESUS_UNMET, or CROESUS_ABSTAINED. All are JSON texts; context is
+/// {"domain":"mcp","profile":"wire","stage":"W0","policy":"strict"}. The profile says how the
+/// carrier is built. mcp/dev-48 has the wire's alone; mcp/001 and mcp/002 have carriers of several
+/// frameworks too (langchain, ..). Abstain from what you cannot read: that is unmeasured, and no
+/// mistake.
+croesus_reading verdict(std::string_view /*task*/, std::string_view /*source*/,
+                        std::string_view carrier, std::string_view context) {
+  if (context.find(R"("profile":"wire")") == context.npos) return CROESUS_ABSTAINED;
   // Your own call goes here. This one only asks that the carrier begins as an object does, so it
   // will miss nearly every fault.
-  return carrier.starts_with('{');
+  return carrier.starts_with('{') ? CROESUS_MET : CROESUS_UNMET;
 }
 
 }  // namespace
@@ -32,9 +36,8 @@ const char* croesus_oracle_open(void) {
 void croesus_oracle_score(const croesus_scene* scene, const char* const* tasks, size_t count,
                           croesus_verdict* verdicts) {
   for (size_t i = 0; i < count; ++i) {
-    const bool met =
+    verdicts[i].reading =
         verdict(tasks[i], view(scene->source), view(scene->carrier), view(scene->context));
-    verdicts[i].reading = met ? CROESUS_MET : CROESUS_UNMET;
   }
 }
 
