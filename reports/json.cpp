@@ -50,7 +50,8 @@ void write_intervals(json::Writer& out, const Score& score) {
   out.end_object();
 }
 
-void write_finding(json::Writer& out, const Score& score, const CaseLine& line, bool expected) {
+void write_finding(json::Writer& out, const ReportInput& input, const Score& score,
+                   const CaseLine& line, bool expected) {
   out.begin_object().key("case").string(line.id).key("role").string(to_word(line.role));
   out.key("operator").string(line.op).key("class").string(line.taxonomy);
   out.key("target").string(line.target).key("outcome").string(to_word(line.outcome));
@@ -66,7 +67,9 @@ void write_finding(json::Writer& out, const Score& score, const CaseLine& line, 
     out.begin_object().key("what").string(change.what);
     out.key("was").string(change.was).key("now").string(change.now).end_object();
   }
-  out.end_array().key("replay").string(replay_line(score, line.id)).end_object();
+  out.end_array();
+  if (line.more_changes > 0) out.key("more_changes").unsigned_integer(line.more_changes);
+  out.key("replay").string(replay_line(input, score, line.id)).end_object();
 }
 
 void write_collateral(json::Writer& out, const CaseLine& line) {
@@ -80,12 +83,14 @@ void write_collateral(json::Writer& out, const CaseLine& line) {
 /// Writes a run's cases one by one, and hands on what is written.
 class CaseWriter {
  public:
-  CaseWriter(json::Writer& out, const Reported& run, std::ostream& to)
-      : out_(out), run_(run), to_(to), lookup_(run.score.log) {}
+  CaseWriter(json::Writer& out, const ReportInput& input, const Reported& run, std::ostream& to)
+      : out_(out), input_(input), run_(run), to_(to), lookup_(run.score.log) {}
 
   void findings() {
     const auto finding = [this](bool expected) {
-      return [=, this](const CaseLine& line) { write_finding(out_, run_.score, line, expected); };
+      return [=, this](const CaseLine& line) {
+        write_finding(out_, input_, run_.score, line, expected);
+      };
     };
     out_.key("findings").begin_array();
     for (const LogPlace place : run_.triage.expected) write(place, finding(true));
@@ -116,6 +121,7 @@ class CaseWriter {
   }
 
   json::Writer& out_;
+  const ReportInput& input_;
   const Reported& run_;
   std::ostream& to_;
   CaseLookup lookup_;
@@ -142,6 +148,8 @@ void write_conditions(json::Writer& out, const Reported& run) {
   const Score& score = run.score;
   out.key("stale_expected_failures").begin_array();
   for (const ExpectedFailure& entry : run.triage.stale) out.string(entry.item);
+  out.end_array().key("unknown_expected_failures").begin_array();
+  for (const ExpectedFailure& entry : run.triage.unknown) out.string(entry.item);
   out.end_array().key("seal").string(score.header.suite.seal);
   out.key("seed").unsigned_integer(score.header.seed);
   out.key("repeats").unsigned_integer(score.header.repeats);
@@ -151,9 +159,10 @@ void write_conditions(json::Writer& out, const Reported& run) {
   out.key("tool").string(score.header.tool).end_object();
 }
 
-Expected<void> write_run(json::Writer& out, const Reported& run, std::ostream& to) {
+Expected<void> write_run(json::Writer& out, const ReportInput& input, const Reported& run,
+                         std::ostream& to) {
   write_counts(out, run.score);
-  CaseWriter cases(out, run, to);
+  CaseWriter cases(out, input, run, to);
   cases.findings();
   cases.collateral();
   write_conditions(out, run);
@@ -165,7 +174,7 @@ Expected<void> write(const ReportInput& input, std::ostream& to) {
   json::Writer out = json::Writer::indented();
   out.begin_object().key("version").unsigned_integer(1).key("runs").begin_array();
   for (const Reported& run : input.runs) {
-    if (auto done = write_run(out, run, to); !done) return done;
+    if (auto done = write_run(out, input, run, to); !done) return done;
   }
   to << out.end_array().end_object().take() << "\n";
   return {};

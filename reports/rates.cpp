@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "reports/rates.h"
 
+#include <algorithm>
+
 namespace croesus {
 namespace {
 
@@ -14,7 +16,8 @@ std::string percent(double share) {
 std::string in_words(const std::optional<Rate>& rate, std::string_view undefined) {
   if (!rate) return fmt::format("undefined: {}", undefined);
   if (rate->worst == rate->best) return percent(rate->worst) + " %";
-  return fmt::format("{} to {} %", percent(rate->worst), percent(rate->best));
+  const auto [least, most] = std::minmax(rate->worst, rate->best);
+  return fmt::format("{} to {} %", percent(least), percent(most));
 }
 
 std::string in_words(const FaultTally& faults) {
@@ -24,6 +27,26 @@ std::string in_words(const FaultTally& faults) {
 std::string in_words(const ControlTally& controls) {
   if (controls.total == 0) return "no control";
   return fmt::format("{}/{}", controls.accepted, controls.total);
+}
+
+std::vector<std::string> failed_conditions(const Reported& run, const Gates& gates) {
+  const std::string& oracle = run.score.header.oracle.id;
+  std::vector<std::string> lines;
+  for (const ExpectedFailure& entry : run.triage.stale) {
+    lines.push_back(
+        fmt::format("{} {}: an expected failure of task {} that passes; remove it from the file",
+                    oracle, entry.item, entry.task));
+  }
+  for (const ExpectedFailure& entry : run.triage.unknown) {
+    lines.push_back(fmt::format(
+        "{} {}: an expected failure of task {}, but {} has no such case with that target; "
+        "correct the file",
+        oracle, entry.item, entry.task, run.score.header.suite.id));
+  }
+  for (const std::string& gate : broken_gates(run.score, gates)) {
+    lines.push_back(fmt::format("{}: {}", oracle, gate));
+  }
+  return lines;
 }
 
 std::string verdict(const Score& score) {

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "reports/shell.h"
+
 namespace croesus {
 
 #define CROESUS_REPORT(name) Report name##_report();
@@ -25,9 +27,13 @@ const Report* find_report(std::string_view id) {
   return found == all.end() ? nullptr : &*found;
 }
 
-std::string replay_line(const Score& score, std::string_view case_id) {
-  return fmt::format("croesus replay {}:{} --oracle {}", score.header.suite.id, case_id,
-                     score.header.oracle.id);
+std::string replay_line(const ReportInput& input, const Score& score, std::string_view case_id) {
+  const std::string& id = score.header.suite.id;
+  const auto name = input.suite_names.find(id);
+  const std::string& suite = name == input.suite_names.end() ? id : name->second;
+  return fmt::format("croesus replay {} --oracle {}",
+                     shell_word(fmt::format("{}:{}", suite, case_id)),
+                     shell_word(score.header.oracle.id));
 }
 
 }  // namespace croesus

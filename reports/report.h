@@ -6,6 +6,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <ostream>
 #include <span>
 #include <string>
@@ -27,6 +28,8 @@ struct Reported {
 struct ReportInput {
   std::vector<Reported> runs;  ///< suites in the order given, oracles within a suite likewise
   Gates gates;
+  /// What the user called the suites, by id, where that is not the id: a folder.
+  std::map<std::string, std::string> suite_names{};
 };
 
 struct Report {
@@ -43,7 +46,7 @@ std::span<const Report> reports();
 /// The report of that id, or null.
 const Report* find_report(std::string_view id);
 
-/// The command that shows a finding again.
-std::string replay_line(const Score& score, std::string_view case_id);
+/// The command that shows a finding again, as a shell takes it.
+std::string replay_line(const ReportInput& input, const Score& score, std::string_view case_id);
 
 }  // namespace croesus

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/score/intervals.h"
+#include "reports/printable.h"
 #include "reports/rates.h"
 #include "reports/report.h"
 #include "reports/table.h"
@@ -77,31 +78,22 @@ std::string head(const Score& score) {
       suite.seal.substr(0, 16), score.header.seed, score.header.repeats);
 }
 
+/// The target's label, and those of the other tasks that the case speaks of.
 std::string expectation(const CaseLine& line) {
   const bool met = line.role == Role::control;
-  return fmt::format("{} {}", line.target, met ? "met" : "unmet");
+  std::string text = fmt::format("{} {}", line.target, met ? "met" : "unmet");
+  std::string_view gap = "; others: ";
+  for (const auto& [task, holds] : line.expect) {
+    if (task == line.target) continue;
+    text += fmt::format("{}{} {}", std::exchange(gap, ", "), task, holds ? "met" : "unmet");
+  }
+  return text;
 }
 
 std::string readings(const CaseLine& line) {
   std::string text;
   for (const auto& [task, readout] : line.readouts) {
     text += fmt::format("{}{} {}", text.empty() ? "" : ", ", task, to_word(readout.kind));
-  }
-  return text;
-}
-
-/// An oracle's words, with what could forge a line or steer a terminal as escapes.
-std::string printable(std::string_view words) {
-  std::string text;
-  for (const char c : words) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (c == '\n') {
-      text += "\\n";
-    } else if (byte < 0x20 || byte == 0x7f) {
-      text += fmt::format("\\x{:02x}", byte);
-    } else {
-      text += c;
-    }
   }
   return text;
 }
@@ -115,7 +107,8 @@ std::string reason(const CaseLine& line) {
          "\n";
 }
 
-std::string finding(const Score& score, const CaseLine& line, std::string_view mark) {
+std::string finding(const ReportInput& input, const Score& score, const CaseLine& line,
+                    std::string_view mark) {
   std::string word(to_word(line.outcome));
   if (line.outcome == Outcome::off_target) word = "off-target";
   std::string text =
@@ -126,9 +119,13 @@ std::string finding(const Score& score, const CaseLine& line, std::string_view m
         printable(fmt::format("    changed    {}: {} -> {}", change.what, change.was, change.now)) +
         "\n";
   }
+  if (line.more_changes > 0) {
+    text += fmt::format("    and        {} more changes; replay shows them\n", line.more_changes);
+  }
   text += fmt::format("    expected   {}\n    read       {}{}\n", expectation(line), readings(line),
                       line.why.empty() ? "" : fmt::format(" ({})", line.why));
-  return text + reason(line) + fmt::format("    replay     {}\n", replay_line(score, line.id));
+  return text + reason(line) +
+         fmt::format("    replay     {}\n", replay_line(input, score, line.id));
 }
 
 /// Of findings that nobody expected, this many of a kind are printed; of those that are expected,
@@ -139,8 +136,8 @@ constexpr std::size_t kFew = 3;
 /// Prints a run's findings one by one.
 class FindingPrinter {
  public:
-  FindingPrinter(const Reported& run, std::ostream& to)
-      : run_(run), to_(to), lookup_(run.score.log) {}
+  FindingPrinter(const ReportInput& input, const Reported& run, std::ostream& to)
+      : input_(input), run_(run), to_(to), lookup_(run.score.log) {}
 
   Expected<void> print() {
     std::vector<LogPlace> unexpected;
@@ -163,7 +160,7 @@ class FindingPrinter {
     for (std::size_t i = 0; i < shown; ++i) {
       const CaseLine line = lookup_.at(places[i]);
       if (lookup_.error()) return;
-      to_ << finding(run_.score, line, mark);
+      to_ << finding(input_, run_.score, line, mark);
     }
     more(places.size() - shown, rest);
   }
@@ -174,6 +171,7 @@ class FindingPrinter {
                        run_.score.header.oracle.id, which);
   }
 
+  const ReportInput& input_;
   const Reported& run_;
   std::ostream& to_;
   CaseLookup lookup_;
@@ -233,12 +231,7 @@ std::string remarks(const Reported& run, const Gates& gates, CaseLookup& lookup)
                         oracle, score.faults.elsewhere);
   }
   text += collateral(score, lookup);
-  for (const ExpectedFailure& entry : run.triage.stale) {
-    text += fmt::format("{} {}: an expected failure that passes; remove it from the file\n", oracle,
-                        entry.item);
-  }
-  for (const std::string& gate : broken_gates(score, gates))
-    text += fmt::format("{}: {}\n", oracle, gate);
+  for (const std::string& line : failed_conditions(run, gates)) text += line + "\n";
   return text;
 }
 
@@ -259,19 +252,19 @@ bool has_findings(const Reported* run) {
   return !run->score.findings.empty() || !run->score.unmeasured.empty();
 }
 
-Expected<void> write_suite(const Runs& runs, const Gates& gates, std::ostream& to) {
+Expected<void> write_suite(const Runs& runs, const ReportInput& input, std::ostream& to) {
   auto rows = summary_rows(runs);
   for (Row& more : interval_rows(runs)) rows.push_back(std::move(more));
   for (Row& more : task_rows(runs)) rows.push_back(std::move(more));
   to << head(runs.front()->score) << "\n" << layout(rows) << "\n" << limits(runs.front()->score);
   for (const Reported* run : runs) {
     CaseLookup lookup(run->score.log);
-    to << remarks(*run, gates, lookup);
+    to << remarks(*run, input.gates, lookup);
     if (lookup.error()) return tl::unexpected(*lookup.error());
   }
   if (std::any_of(runs.begin(), runs.end(), has_findings)) to << "Findings:\n";
   for (const Reported* run : runs) {
-    if (auto done = FindingPrinter(*run, to).print(); !done) return done;
+    if (auto done = FindingPrinter(input, *run, to).print(); !done) return done;
   }
   return {};
 }
@@ -286,7 +279,7 @@ Expected<void> write(const ReportInput& input, std::ostream& to) {
   std::string_view gap;
   for (const auto& [seal, runs] : suites) {
     to << std::exchange(gap, "\n");
-    if (auto done = write_suite(runs, input.gates, to); !done) return done;
+    if (auto done = write_suite(runs, input, to); !done) return done;
   }
   return {};
 }

@@ -199,6 +199,12 @@ Expected<std::vector<CheckedSuite>> check_suites(const Plan& plan) {
   for (const std::string& name : plan.suites) {
     auto suite = check_suite(name);
     if (!suite) return tl::unexpected(suite.error());
+    for (const CheckedSuite& other : suites) {
+      if (other.suite.header().id == suite->suite.header().id) {
+        return fail(ErrorCode::usage, "this suite is named twice, or another of the same id is",
+                    name);
+      }
+    }
     suites.push_back(*std::move(suite));
   }
   return suites;
@@ -218,7 +224,11 @@ Expected<ExitCode> challenge(const Plan& plan, Console& console) {
       logs.push_back(*std::move(log));
     }
   }
-  return report_logs(logs, plan.reporting, console);
+  Reporting reporting = plan.reporting;
+  for (std::size_t i = 0; i < suites->size(); ++i) {
+    reporting.suite_names.emplace((*suites)[i].suite.header().id, plan.suites[i]);
+  }
+  return report_logs(logs, reporting, console);
 }
 
 ExitCode run(const Arguments& arguments, Console& console) {

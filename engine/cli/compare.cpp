@@ -34,10 +34,9 @@ Expected<std::map<std::string, fs::path>> by_suite(const std::vector<std::string
     if (!result.emplace(header->suite.id, log).second) {
       return fail(
           ErrorCode::usage,
-          fmt::format(
-              "there are two runs of suite {} on this side; name one log file for each suite",
-              header->suite.id),
-          log.string());
+          fmt::format("there are two runs of suite {} on this side, {} and {}; name one log file "
+                      "for each suite",
+                      header->suite.id, result.at(header->suite.id).string(), log.string()));
     }
   }
   return result;
@@ -52,10 +51,24 @@ std::string lines(std::string_view head, const std::vector<Transition>& transiti
   return text;
 }
 
+/// The oracle's id; where both sides have the same, with what tells them apart, if anything does.
+std::string name_of(const Identity& oracle, const Identity& other) {
+  if (oracle.id != other.id) return oracle.id;
+  std::string text = fmt::format("{} ({} {}", oracle.id, oracle.name, oracle.version);
+  for (const auto& [file, digest] : oracle.files) {
+    const auto its = other.files.find(file);
+    if (its == other.files.end() || its->second != digest) {
+      text += fmt::format(", {} {}", file, digest.substr(0, 12));
+    }
+  }
+  return text + ")";
+}
+
 std::string show(const Comparison& result) {
   return fmt::format("{}  {} -> {}: {} won, {} lost, {} changed otherwise, {} as before\n",
-                     result.newer.suite.id, result.older.oracle.id, result.newer.oracle.id,
-                     result.won.size(), result.lost.size(), result.other.size(), result.kept) +
+                     result.newer.suite.id, name_of(result.older.oracle, result.newer.oracle),
+                     name_of(result.newer.oracle, result.older.oracle), result.won.size(),
+                     result.lost.size(), result.other.size(), result.kept) +
          lines("won", result.won) + lines("lost", result.lost) + lines("other", result.other) +
          (result.chance ? fmt::format("  exact McNemar test of {} won and {} lost: p = {:.3g}\n",
                                       result.won.size(), result.lost.size(), *result.chance)

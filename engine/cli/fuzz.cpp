@@ -16,6 +16,7 @@
 #include "engine/schema/fuzz/report.h"
 #include "engine/suite/suite.h"
 #include "oracles/oracle.h"
+#include "reports/shell.h"
 
 namespace croesus::cli {
 namespace {

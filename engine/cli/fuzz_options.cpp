@@ -10,6 +10,7 @@
 #include "engine/json/reader.h"
 #include "engine/schema/dialect.h"
 #include "engine/suite/suite.h"
+#include "reports/shell.h"
 
 namespace croesus::cli {
 namespace {
@@ -209,17 +210,6 @@ Expected<FuzzOptions> read_fuzz_options(const po::variables_map& values) {
   options.quiet = values.count("quiet") != 0;
   if (values.count("instance") != 0) options.instance = values["instance"].as<std::string>();
   return options;
-}
-
-std::string shell_word(const std::string& argument) {
-  const auto plain = [](unsigned char c) {
-    return std::isalnum(c) != 0 ||
-           std::string_view("_-./:@=+,").find(static_cast<char>(c)) != std::string_view::npos;
-  };
-  if (!argument.empty() && std::ranges::all_of(argument, plain)) return argument;
-  std::string text = "'";
-  for (const char c : argument) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return text + "'";
 }
 
 }  // namespace croesus::cli

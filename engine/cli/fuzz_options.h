@@ -50,7 +50,4 @@ Expected<FuzzOptions> read_fuzz_options(const po::variables_map& values);
 /// What --dialect takes: a short name or an URI. Errors: usage.
 Expected<schema::Draft> read_dialect(const std::string& name);
 
-/// An argument as a shell takes it.
-std::string shell_word(const std::string& argument);
-
 }  // namespace croesus::cli

@@ -34,7 +34,10 @@ std::vector<fs::path> logs_below(const fs::path& folder) {
   std::error_code code;
   for (auto it = fs::recursive_directory_iterator(folder, code);
        !code && it != fs::recursive_directory_iterator(); it.increment(code)) {
-    if (it->path().extension() == ".ndjson") found.push_back(it->path());
+    std::error_code ignored;
+    if (it->path().extension() == ".ndjson" && it->is_regular_file(ignored)) {
+      found.push_back(it->path());
+    }
   }
   std::sort(found.begin(), found.end());
   return found;

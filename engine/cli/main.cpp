@@ -2,6 +2,7 @@
 //
 // croesus: one command line, one command. All exits and all printing of the tool happen in this
 // folder.
+#include <csignal>
 #include <exception>
 #include <iostream>
 
@@ -96,6 +97,8 @@ std::string_view version() { return CROESUS_VERSION; }
 }  // namespace croesus::cli
 
 int main(int argc, char** argv) {
+  // A file at its size limit is an error like a full disk, told where it is met.
+  std::signal(SIGXFSZ, SIG_IGN);
   croesus::cli::Console console{std::cout, std::cerr};
   const croesus::cli::Arguments arguments(argv + 1, argv + argc);
   return static_cast<int>(croesus::cli::guarded(arguments, console));

@@ -1,7 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/cli/options.h"
 
+#include <algorithm>
+
 namespace croesus::cli {
+
+namespace {
+
+/// Which Boost would take for a huge one where no sign is due.
+bool is_negative_number(const std::string& text) {
+  return text.size() > 1 && text[0] == '-' && text[1] >= '0' && text[1] <= '9';
+}
+
+}  // namespace
 
 Expected<std::optional<po::variables_map>> parse(const Syntax& syntax, const Arguments& arguments,
                                                  Console& console) {
@@ -16,12 +27,19 @@ Expected<std::optional<po::variables_map>> parse(const Syntax& syntax, const Arg
     using Style = po::command_line_style::style_t;
     constexpr int kStyle = Style::unix_style & ~Style::allow_guessing;
     po::variables_map values;
-    po::store(po::command_line_parser(arguments)
-                  .options(hidden)
-                  .positional(positional)
-                  .style(kStyle)
-                  .run(),
-              values);
+    const auto parsed = po::command_line_parser(arguments)
+                            .options(hidden)
+                            .positional(positional)
+                            .style(kStyle)
+                            .run();
+    for (const auto& option : parsed.options) {
+      const bool is_negative = std::ranges::any_of(option.value, is_negative_number);
+      if (is_negative && option.position_key < 0) {
+        return fail(ErrorCode::usage,
+                    fmt::format("--{} takes no negative number", option.string_key));
+      }
+    }
+    po::store(parsed, values);
     po::notify(values);
     if (values.count("help") == 0) return values;
   } catch (const po::error& error) {
@@ -43,12 +61,18 @@ Expected<Allowance> read_allowance(const po::variables_map& values) {
   Allowance allowance;
   if (values.count("time-limit") != 0) {
     const double seconds = values["time-limit"].as<double>();
-    if (!(seconds > 0 && seconds <= 86400))
-      return fail(ErrorCode::usage, "--time-limit takes seconds, more than 0");
+    if (!(seconds > 0 && seconds <= 86400)) {
+      return fail(ErrorCode::usage, "--time-limit takes seconds, more than 0 and at most 86400");
+    }
     allowance.scene = TimeLimit(std::max<std::int64_t>(1, std::llround(seconds * 1000)));
   }
-  allowance.memory = values["memory-limit"].as<std::uint64_t>() << 20;
-  if (allowance.memory == 0) return fail(ErrorCode::usage, "--memory-limit takes MiB, more than 0");
+  constexpr std::uint64_t kMost = std::uint64_t{1} << 30;
+  const std::uint64_t mebibytes = values["memory-limit"].as<std::uint64_t>();
+  if (mebibytes == 0 || mebibytes > kMost) {
+    return fail(ErrorCode::usage,
+                fmt::format("--memory-limit takes MiB, more than 0 and at most {}", kMost));
+  }
+  allowance.memory = mebibytes << 20;
   return allowance;
 }
 

@@ -65,7 +65,7 @@ Expected<Reporting> read_reporting(const po::variables_map& values) {
 
 Expected<ExitCode> report_logs(const std::vector<std::filesystem::path>& logs,
                                const Reporting& reporting, Console& console) {
-  ReportInput input{{}, reporting.gates};
+  ReportInput input{{}, reporting.gates, reporting.suite_names};
   std::set<ExitCode> codes;
   for (const auto& log : logs) {
     auto scored = score(log);

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,7 @@ struct Reporting {
   const Report* report = nullptr;
   std::vector<ExpectedFailure> expected;
   Gates gates;
+  std::map<std::string, std::string> suite_names{};  ///< see ReportInput
 };
 
 /// Errors: usage (unknown format; names the nearest), io, syntax.

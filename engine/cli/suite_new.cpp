@@ -64,8 +64,9 @@ Expected<SuiteHeader> read_header(const Values& values, const fs::path& out) {
   }
   const std::string name = out.filename().string();
   header.id = values.count("id") != 0 ? word(values, "id") : "json-schema/" + name;
-  if (!is_id(fs::path(header.id).filename().string())) {
-    return fail(ErrorCode::usage, "name the suite with --id; this is no id", header.id);
+  if (!is_suite_id(header.id)) {
+    return fail(ErrorCode::usage,
+                "name the suite with --id; this is no id: letters, digits, - _ . and /", header.id);
   }
   header.seed = values["seed"].as<std::uint64_t>();
   header.policy = "strict";
@@ -100,6 +101,9 @@ Expected<json_schema::DrawPlan> read_plan(const Values& values, const fs::path& 
       values["probes"].as<std::size_t>(),
       word(values, "prefix")};
   plan.header.sources = std::move(files->files);
+  if (!plan.prefix.empty() && !is_id(plan.prefix)) {
+    return fail(ErrorCode::usage, "--prefix takes letters, digits, - _ and .");
+  }
   if (plan.cases < 2 || plan.cases % 2 != 0) {
     return fail(ErrorCode::usage, "--cases takes an even number: half of them are faults");
   }
@@ -114,11 +118,17 @@ Expected<ExitCode> write(const Recipe& recipe, const Values& values, const fs::p
       freeze(recipe, {**domain, [](std::string_view id) { return find_operator(id); }, "",
                       std::string(version())});
   if (!frozen) return tl::unexpected(frozen.error());
-  if (auto written = write_suite(*frozen, out); !written) return tl::unexpected(written.error());
   if (values.count("recipe") != 0) {
-    auto written = write_file(word(values, "recipe"), write_recipe(recipe));
+    const fs::path path = word(values, "recipe");
+    const auto parent = fs::weakly_canonical(fs::absolute(path)).parent_path();
+    if (parent == fs::weakly_canonical(fs::absolute(out))) {
+      return fail(ErrorCode::usage, "the recipe must not stand in the suite's own folder",
+                  path.string());
+    }
+    auto written = write_file(path, write_recipe(recipe));
     if (!written) return tl::unexpected(written.error());
   }
+  if (auto written = write_suite(*frozen, out); !written) return tl::unexpected(written.error());
   console.out << fmt::format("{}: {} cases on {} bases, {}, seed {}, frozen into {}\n",
                              frozen->header.id, frozen->cases.size(), frozen->header.bases.size(),
                              frozen->header.population, frozen->header.seed, out.string());

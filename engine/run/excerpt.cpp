@@ -36,17 +36,20 @@ CaseLine describe(const Case& item) {
   line.profile = item.scene.context.profile;
   line.stage = item.scene.context.stage;
   line.expect = item.expect;
-  for (const AtomChange& change : item.witness.atoms) {
-    if (line.changes.size() == kChanges) return line;
-    if (changed(change)) {
-      line.changes.push_back({change.path(), side(change.before), side(change.after)});
+  const auto add = [&](const std::string& what, std::string was, std::string now) {
+    if (line.changes.size() == kChanges) {
+      ++line.more_changes;
+    } else {
+      line.changes.push_back({what, std::move(was), std::move(now)});
     }
+  };
+  for (const AtomChange& change : item.witness.atoms) {
+    if (changed(change)) add(change.path(), side(change.before), side(change.after));
   }
   if (!line.changes.empty()) return line;
   for (const json::Splice& splice : item.witness.patch) {
-    if (line.changes.size() == kChanges) return line;
-    line.changes.push_back({splice.pointer.empty() ? "the whole carrier" : splice.pointer,
-                            shorten(splice.was, kLength), shorten(splice.now, kLength)});
+    add(splice.pointer.empty() ? "the whole carrier" : splice.pointer, shorten(splice.was, kLength),
+        shorten(splice.now, kLength));
   }
   return line;
 }

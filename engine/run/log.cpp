@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/run/log.h"
 
+#include <sys/file.h>
+#include <unistd.h>
+
 #include <cerrno>
 #include <cstring>
 #include <utility>
@@ -19,6 +22,7 @@ tl::unexpected<Error> failed(std::string_view deed, const fs::path& path, int co
 struct Kept {
   std::uintmax_t bytes = 0;
   Resumed resumed;
+  bool is_complete = false;  ///< it has a footer
 };
 
 /// Whether the file is the beginning of a log with this header line, cut inside it.
@@ -39,7 +43,8 @@ Kept keep(std::ifstream& in) {
   for (std::uintmax_t bytes = 0; std::getline(in, text) && !in.eof();) {
     bytes += text.size() + 1;
     auto line = read_line(text);
-    if (!line || std::holds_alternative<Footer>(*line)) return line ? Kept{} : kept;
+    if (!line) return kept;
+    if (std::holds_alternative<Footer>(*line)) return {0, {}, true};
     if (auto* base = std::get_if<BaseLine>(&*line)) bases.push_back(std::move(*base));
     if (!std::holds_alternative<CaseLine>(*line)) continue;
     kept.bytes = bytes;
@@ -101,19 +106,48 @@ Expected<LogWriter> LogWriter::open(const fs::path& path, const LogHeader& heade
   if (!anew) fs::resize_file(path, kept->bytes, code);
   if (code)
     return fail(ErrorCode::io, fmt::format("cannot write: {}", code.message()), path.string());
-  std::FILE* file = std::fopen(path.c_str(), anew ? "wbe" : "abe");
-  if (file == nullptr) return failed("write", path, errno);
-  LogWriter writer(path, file, std::move(kept->resumed));
-  if (!anew) return writer;
-  if (auto written = writer.write(header); !written) return tl::unexpected(written.error());
+  auto writer = open_locked(path, anew && !kept->is_complete, std::move(kept->resumed));
+  if (!writer || !anew) return writer;
+  if (kept->is_complete) {
+    writer->old_ = std::move(writer->file_);
+    writer->beside_ = path;
+    writer->beside_ += ".new";
+    writer->file_.reset(std::fopen(writer->beside_.c_str(), "wbe"));
+    if (writer->file_ == nullptr) return failed("write", writer->beside_, errno);
+  }
+  if (auto written = writer->write(header); !written) return tl::unexpected(written.error());
   return writer;
+}
+
+/// So that two processes never write one log. The lock goes with the file.
+Expected<LogWriter> LogWriter::open_locked(const fs::path& path, bool anew, Resumed resumed) {
+  std::FILE* file = std::fopen(path.c_str(), "abe");
+  if (file == nullptr) return failed("write", path, errno);
+  LogWriter writer(path, file, std::move(resumed));
+  std::error_code code;
+  if (!fs::is_regular_file(path, code)) return writer;
+  if (::flock(::fileno(file), LOCK_EX | LOCK_NB) != 0) {
+    return fail(ErrorCode::usage, "another croesus is writing this log; choose another --out",
+                path.string());
+  }
+  if (anew && ::ftruncate(::fileno(file), 0) != 0) return failed("write", path, errno);
+  return writer;
+}
+
+Expected<void> LogWriter::take_its_place() {
+  std::error_code code;
+  fs::rename(beside_, path_, code);
+  beside_.clear();
+  if (!code) return {};
+  return fail(ErrorCode::io, fmt::format("cannot write: {}", code.message()), path_.string());
 }
 
 Expected<void> LogWriter::write(const LogLine& line) {
   const std::string text = write_line(line) + "\n";
   const bool written = std::fwrite(text.data(), 1, text.size(), file_.get()) == text.size();
-  if (written && std::fflush(file_.get()) == 0) return {};
-  return failed("write", path_, errno);
+  if (!written || std::fflush(file_.get()) != 0) return failed("write", path_, errno);
+  const bool is_complete = std::holds_alternative<Footer>(line);
+  return is_complete && !beside_.empty() ? take_its_place() : Expected<void>();
 }
 
 Expected<LogReader> LogReader::open(const fs::path& path) {
@@ -138,10 +172,24 @@ Expected<std::optional<LogLine>> LogReader::next() {
   place_ = std::exchange(end_, end_ + text.size() + 1);
   if (in_.eof()) return std::nullopt;  // no line feed: the run was killed while it wrote this line
   auto line = read_line(text);
-  if (line) return std::optional<LogLine>(*std::move(line));
-  return fail(ErrorCode::syntax,
-              fmt::format("this line of the log cannot be read: {}", line.error().message),
+  const std::string why = line ? misplaced(*line) : line.error().message;
+  if (why.empty()) return std::optional<LogLine>(*std::move(line));
+  return fail(ErrorCode::syntax, fmt::format("this line of the log cannot be read: {}", why),
               fmt::format("{}:{}", path_.string(), line_));
+}
+
+std::string LogReader::misplaced(const LogLine& line) {
+  if (std::holds_alternative<LogHeader>(line)) return "it is a second header";
+  if (has_footer_) return "it stands behind the footer";
+  has_footer_ = std::holds_alternative<Footer>(line);
+  if (has_footer_) return "";
+  if (std::holds_alternative<CaseLine>(line)) {
+    ++cases_;
+    return has_probe_ && has_base_ ? "" : "no probe or no base stands above this case";
+  }
+  has_probe_ = has_probe_ || std::holds_alternative<ProbeLine>(line);
+  has_base_ = has_base_ || std::holds_alternative<BaseLine>(line);
+  return cases_ == 0 ? "" : "it stands behind a case";
 }
 
 CaseLookup::CaseLookup(const fs::path& log) : path_(log), in_(log, std::ios::binary) {}

@@ -85,7 +85,8 @@ struct CaseLine {
   std::string why;
   bool elsewhere = false;
   std::vector<std::string> distrusted;  ///< tasks whose base did not hold
-  std::vector<LoggedChange> changes;
+  std::vector<LoggedChange> changes;    ///< the first few
+  std::size_t more_changes = 0;         ///< how many there are beyond those
 };
 
 /// How the run went: what differs between two runs that are otherwise equal. Deterministic mode
@@ -121,9 +122,10 @@ struct Resumed {
 /// Writes a log, or goes on with one.
 class LogWriter {
  public:
-  /// Opens `path`, creating its folder. A partial log of the same run is kept up to its last whole
-  /// line, as far as it helps; a complete one is replaced. Errors: usage, for a file that is no log
-  /// of this run (it is left alone); io.
+  /// Opens `path`, creating its folder, and locks it. A partial log of the same run is kept up to
+  /// its last whole line, as far as it helps; a complete one is replaced once the new one is
+  /// complete. Errors: usage, for a file that is no log of this run (it is left alone), and for one
+  /// that another process writes; io.
   static Expected<LogWriter> open(const std::filesystem::path& path, const LogHeader& header);
 
   /// Appends and flushes. Errors: io (the disk is full).
@@ -138,8 +140,13 @@ class LogWriter {
   };
   LogWriter(std::filesystem::path path, std::FILE* file, Resumed resumed)
       : path_(std::move(path)), file_(file), resumed_(std::move(resumed)) {}
+  static Expected<LogWriter> open_locked(const std::filesystem::path& path, bool anew,
+                                         Resumed resumed);
+  Expected<void> take_its_place();
 
   std::filesystem::path path_;
+  std::filesystem::path beside_;           ///< where it is written until it is complete
+  std::unique_ptr<std::FILE, Close> old_;  ///< the log to be replaced, locked
   std::unique_ptr<std::FILE, Close> file_;
   Resumed resumed_;
 };
@@ -162,9 +169,16 @@ class LogReader {
   LogReader(std::filesystem::path path, std::ifstream in, LogHeader header, LogPlace end)
       : path_(std::move(path)), in_(std::move(in)), header_(std::move(header)), end_(end) {}
 
+  /// Why a line cannot stand here; empty where it can.
+  std::string misplaced(const LogLine& line);
+
   std::filesystem::path path_;
   std::ifstream in_;
   LogHeader header_;
+  bool has_probe_ = false;
+  bool has_base_ = false;
+  bool has_footer_ = false;
+  std::size_t cases_ = 0;
   std::size_t line_ = 1;
   LogPlace place_ = 0;
   LogPlace end_;  ///< of the line that was read last

@@ -38,6 +38,8 @@ std::map<std::string, std::size_t> read_counts(Fields& outer, std::string_view n
   for (std::size_t i = 0; i < object.size(); ++i) {
     const std::string task = object.member(i).name.string();
     counts[task] = in.unsigned_integer(task);
+    constexpr std::size_t kMost = 1'000'000'000'000;  // so that sums of them are sums
+    if (counts[task] > kMost) in.reject(task, "is more than any suite has");
   }
   return counts;
 }
@@ -121,6 +123,15 @@ bool fits(Role role, Outcome outcome) {
   return of_fault == (role == Role::fault);
 }
 
+/// Whether that outcome can come of what was read of the target.
+bool agrees(const CaseLine& line) {
+  if (line.outcome == Outcome::unmeasured || line.outcome == Outcome::vacuous) return true;
+  const auto target = line.readouts.find(line.target);
+  if (target == line.readouts.end()) return false;
+  const bool is_rejection = line.outcome == Outcome::detected || line.outcome == Outcome::rejected;
+  return target->second.kind == (is_rejection ? Readout::Kind::unmet : Readout::Kind::met);
+}
+
 LogLine read_case_line(Fields& in) {
   CaseLine line;
   line.id = in.string("id");
@@ -135,6 +146,7 @@ LogLine read_case_line(Fields& in) {
   line.readouts = read_readouts(in);
   line.outcome = outcome_of(in, in.string("outcome"));
   if (!fits(line.role, line.outcome)) in.reject("outcome", "is not one of its role");
+  if (!agrees(line)) in.reject("outcome", "is not what its readouts come to");
   line.why = in.string_or("why", "");
   line.elsewhere = in.boolean_or("elsewhere", false);
   if (in.has("distrusted")) line.distrusted = in.strings("distrusted");
@@ -142,6 +154,7 @@ LogLine read_case_line(Fields& in) {
     Fields change(value, in);
     line.changes.push_back({change.string("what"), change.string("was"), change.string("now")});
   }
+  if (in.has("more_changes")) line.more_changes = in.unsigned_integer("more_changes");
   return line;
 }
 

@@ -88,6 +88,7 @@ struct LineWriter {
       out.key("was").string(change.was).key("now").string(change.now).end_object();
     }
     out.end_array();
+    if (line.more_changes > 0) out.key("more_changes").unsigned_integer(line.more_changes);
   }
 
   void operator()(const Footer& footer) const {

@@ -213,7 +213,7 @@ class Execution {
   }
 
   Expected<void> end() {
-    sessions_->add_notes(notes_);
+    if (sessions_) sessions_->add_notes(notes_);  // none where the second pass could not begin
     Footer footer{selected(), stopped_, std::nullopt};
     const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start_;
     if (!run_.options.deterministic) footer.circumstances = Circumstances{elapsed.count(), notes_};

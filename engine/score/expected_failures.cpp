@@ -27,13 +27,33 @@ class Sorting {
     for (const LogPlace place : score_.unmeasured) strike(lookup.at(place));
     if (lookup.error()) return tl::unexpected(*lookup.error());
     if (!score_.complete || !score_.stopped.empty()) return std::move(result_);
+    const auto logged = open_.empty() ? Expected<std::set<Key>>{} : logged_cases();
+    if (!logged) return tl::unexpected(logged.error());
     for (const ExpectedFailure& entry : own) {
-      if (open_.contains({entry.item, entry.task})) result_.stale.push_back(entry);
+      const Key key{entry.item, entry.task};
+      if (!open_.contains(key)) continue;
+      (logged->contains(key) ? result_.stale : result_.unknown).push_back(entry);
     }
     return std::move(result_);
   }
 
  private:
+  /// Of the entries that are open, those whose case the run has.
+  Expected<std::set<Key>> logged_cases() const {
+    auto reader = LogReader::open(score_.log);
+    if (!reader) return tl::unexpected(reader.error());
+    std::set<Key> logged;
+    while (true) {
+      const auto line = reader->next();
+      if (!line) return tl::unexpected(line.error());
+      if (!*line) return logged;
+      const auto* const item = std::get_if<CaseLine>(&**line);
+      if (item != nullptr && open_.contains({item->id, item->target})) {
+        logged.insert({item->id, item->target});
+      }
+    }
+  }
+
   void take(const CaseLine& line, LogPlace place) {
     strike(line);
     if (known_.contains({line.id, line.target})) {

@@ -28,7 +28,8 @@ struct Triage {
   std::vector<LogPlace> expected;  ///< ascending
   std::size_t unexpected_faults = 0;
   std::size_t unexpected_controls = 0;
-  std::vector<ExpectedFailure> stale;  ///< of this suite and oracle, and no finding any more
+  std::vector<ExpectedFailure> stale;    ///< of this suite and oracle, and no finding any more
+  std::vector<ExpectedFailure> unknown;  ///< name no case of this suite, or not its target
   bool expects(LogPlace finding) const;
 };
 

@@ -48,7 +48,7 @@ std::set<ExitCode> exit_codes(const Score& score, const Triage& triage, const Ga
                   [](const auto& base) { return base.read == Readout::Kind::unmet; });
   if (score.dead || refused) codes.insert(ExitCode::dead);
   if (!score.measured) codes.insert(ExitCode::not_measured);
-  if (!triage.stale.empty()) codes.insert(ExitCode::stale);
+  if (!triage.stale.empty() || !triage.unknown.empty()) codes.insert(ExitCode::stale);
   if (found_ungated(triage, gates) || !broken_gates(score, gates).empty()) {
     codes.insert(ExitCode::findings);
   }

@@ -29,17 +29,23 @@ Expected<std::string> read_file(const std::filesystem::path& path) {
 }
 
 Expected<void> write_file(const std::filesystem::path& path, std::string_view text) {
-  std::filesystem::path beside = path;
-  beside += ".new";
+  std::error_code code;
+  std::filesystem::path target = std::filesystem::weakly_canonical(path, code);
+  if (code) target = path;
+  code.clear();
+  // A device or a pipe is written to; a file is replaced by one that is whole.
+  const bool is_file = !std::filesystem::exists(target) || is_regular_file(target);
+  std::filesystem::path beside = target;
+  if (is_file) beside += ".new";
   std::ofstream out(beside, std::ios::binary | std::ios::trunc);
   if (!out) return failed("write", path);
   out.write(text.data(), static_cast<std::streamsize>(text.size()));
   out.close();
-  std::error_code code;
-  if (out) std::filesystem::rename(beside, path, code);
-  if (out && !code) return {};
+  const bool is_written = static_cast<bool>(out);
+  if (is_written && is_file) std::filesystem::rename(beside, target, code);
+  if (is_written && !code) return {};
   const auto error = failed("write", path);
-  std::filesystem::remove(beside, code);
+  if (is_file) std::filesystem::remove(beside, code);
   return error;
 }
 

@@ -13,6 +13,7 @@ namespace {
 SuiteHeader read_head(Fields& in) {
   SuiteHeader header;
   header.id = in.string("id");
+  if (!is_suite_id(header.id)) in.reject("id", "is no id: letters, digits, - _ . and /");
   header.version = in.unsigned_integer("version");
   header.domain = in.string("domain");
   header.seed = in.unsigned_integer("seed");
@@ -97,10 +98,22 @@ Expected<void> check(const Recipe& recipe) {
 
 // Ids stand in addresses (suite:case), in lines of locks and on command lines.
 bool is_id(std::string_view id) {
-  return !id.empty() && std::all_of(id.begin(), id.end(), [](unsigned char c) {
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' ||
-           c == '_' || c == '.';
-  });
+  return !id.empty() && id != "." && id != ".." &&
+         std::all_of(id.begin(), id.end(), [](unsigned char c) {
+           return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+                  c == '-' || c == '_' || c == '.';
+         });
+}
+
+bool is_suite_id(std::string_view id) {
+  constexpr std::size_t kLongest = 200;
+  if (id.size() > kLongest) return false;
+  while (true) {
+    const std::size_t slash = id.find('/');
+    if (!is_id(id.substr(0, slash))) return false;
+    if (slash == std::string_view::npos) return true;
+    id.remove_prefix(slash + 1);
+  }
 }
 
 Expected<Recipe> read_recipe(std::string_view text) {

@@ -60,4 +60,8 @@ std::string write_recipe(const Recipe& recipe);
 /// Whether ids of bases and cases may be spelled so: letters, digits, '-', '_' and '.'.
 bool is_id(std::string_view id);
 
+/// Whether a suite may be called that: ids with slashes between them, 200 bytes at most. Run logs
+/// are put where it says, so it never leads out of a folder.
+bool is_suite_id(std::string_view id);
+
 }  // namespace croesus

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/suite/suite.h"
 
+#include "engine/suite/recipe.h"
+
 #include <istream>
 
 #include "engine/case/fields.h"
@@ -104,6 +106,7 @@ Expected<SuiteHeader> read_header(std::string_view text) {
   Fields in(document->root());
   SuiteHeader header;
   header.id = in.string("id");
+  if (!is_suite_id(header.id)) in.reject("id", "is no id: letters, digits, - _ . and /");
   header.version = in.unsigned_integer("version");
   header.domain = in.string("domain");
   header.seed = in.unsigned_integer("seed");

@@ -10,6 +10,7 @@
 
 #include "engine/json/pointer.h"
 #include "engine/json/reader.h"
+#include "reports/printable.h"
 #include "reports/table.h"
 #include "tests/unit/toy/oracles.h"
 #include "tests/unit/toy/stage.h"
@@ -167,7 +168,7 @@ TEST(TextReport, prints_of_each_finding_what_was_changed_expected_and_read) {
                                 "    fault tag_drop (X01) on plain S0\n"
                                 "    changed    tags/2: \"w\" -> absent\n"
                                 "    changed    size: 3 -> 2\n"
-                                "    expected   C unmet\n"
+                                "    expected   C unmet; others: A unmet, B met\n"
                                 "    read       A unmet, B met, C met\n"
                                 "    replay     croesus replay toy/small:F4 --oracle old\n"));
 }
@@ -227,8 +228,43 @@ TEST(TextReport, names_stale_entries_and_broken_gates) {
   const Score score = stage.score(*oracle(sees({"name"}), "old"));
   const std::string report = text({{reported(score, {{"old", "toy/small", "F2", "B", ""}})},
                                    {.min_detection = 0.9, .max_false_reject = {}}});
-  EXPECT_THAT(report, HasSubstr("old F2: an expected failure that passes"));
+  EXPECT_THAT(report, HasSubstr("old F2: an expected failure of task B that passes"));
   EXPECT_THAT(report, HasSubstr("old: detection 0.750 is below the gate 0.900"));
+}
+
+TEST(TextReport, tells_entries_that_name_no_case_from_stale_ones) {
+  const Stage stage;
+  const Score score = stage.score(*oracle(sees({"name"}), "old"));
+  const std::string report = text({{reported(score, {{"old", "toy/small", "F2", "C", ""}})}, {}});
+  EXPECT_THAT(report, HasSubstr("but toy/small has no such case with that target"));
+}
+
+TEST(MarkdownReport, says_what_the_exit_status_comes_from) {
+  const Stage stage;
+  const Score score = stage.score(*oracle(sees({"name"}), "old"));
+  const std::string report =
+      written("markdown", {{reported(score, {{"old", "toy/small", "F2", "B", ""}})},
+                           {.min_detection = 0.9, .max_false_reject = {}}});
+  EXPECT_THAT(report, HasSubstr("- toy/small: old: detection 0.750 is below the gate 0.900."));
+  EXPECT_THAT(report, HasSubstr("old F2: an expected failure of task B that passes"));
+}
+
+TEST(ReplayLines, are_quoted_for_a_shell_and_name_the_suite_as_it_was_named) {
+  const Score score = Stage().score(*oracle(sees({"name"}), "exec:python3 a.py"));
+  ReportInput input{{reported(score)}, {}};
+  EXPECT_EQ(replay_line(input, score, "F1"),
+            "croesus replay toy/small:F1 --oracle 'exec:python3 a.py'");
+  input.suite_names = {{"toy/small", "my suites/small"}};
+  EXPECT_EQ(replay_line(input, score, "F1"),
+            "croesus replay 'my suites/small:F1' --oracle 'exec:python3 a.py'");
+}
+
+TEST(Printable, words_are_utf_8_that_steers_nothing) {
+  EXPECT_EQ(printable("a\u00fc\u20ac\U0001f600 b"), "a\u00fc\u20ac\U0001f600 b");
+  EXPECT_EQ(printable("\xed\xa0\x80"), "\\xed\\xa0\\x80");                 // a lone surrogate
+  EXPECT_EQ(printable("\xc0\xaf \xff"), "\\xc0\\xaf \\xff");               // overlong, no UTF-8
+  EXPECT_EQ(printable("\u2028\u202e"), "\\xe2\\x80\\xa8\\xe2\\x80\\xae");  // a line, a turn
+  EXPECT_EQ(printable("\xe2\x80"), "\\xe2\\x80");                          // cut
 }
 
 TEST(TextReport, lets_no_oracle_forge_a_line_or_steer_the_terminal) {

@@ -42,7 +42,12 @@ CaseLine any_case_line() {
                      : *rc::gen::element(Outcome::accepted, Outcome::rejected, Outcome::vacuous,
                                          Outcome::unmeasured);
   line.why = any();
+  const bool rejects = line.outcome == Outcome::detected || line.outcome == Outcome::rejected;
+  if (line.outcome != Outcome::unmeasured && line.outcome != Outcome::vacuous) {
+    line.readouts[line.target].kind = rejects ? Readout::Kind::unmet : Readout::Kind::met;
+  }
   line.elsewhere = either();
+  line.more_changes = *rc::gen::inRange<std::size_t>(0, 3);
   for (int i = *rc::gen::inRange(0, 3); i > 0; --i) {
     line.expect[any()] = either();
     line.distrusted.push_back(any());

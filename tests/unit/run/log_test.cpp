@@ -29,6 +29,29 @@ TEST(Log, of_the_same_run_is_replaced) {
   EXPECT_EQ(text_of(stage.run(*oracle(sees()))), once);
 }
 
+TEST(Log, that_is_complete_stays_until_another_one_is) {
+  const Stage stage;
+  const auto log = stage.run(*oracle(sees()));
+  const std::string before = text_of(log);
+  {
+    auto again = LogWriter::open(log, read_log_header(log).value());
+    ASSERT_TRUE(again.has_value());
+    EXPECT_EQ(text_of(log), before);
+  }
+  EXPECT_EQ(text_of(log), before);
+  EXPECT_TRUE(score(log)->complete);
+}
+
+TEST(Log, that_another_one_writes_is_left_to_it) {
+  Folder folder;
+  const auto first = LogWriter::open(folder / "x.ndjson", header());
+  ASSERT_TRUE(first.has_value());
+  const auto second = LogWriter::open(folder / "x.ndjson", header());
+  ASSERT_FALSE(second.has_value());
+  EXPECT_EQ(second.error().code, ErrorCode::usage);
+  EXPECT_THAT(second.error().message, HasSubstr("another croesus is writing this log"));
+}
+
 TEST(Log, of_another_run_is_left_alone) {
   const Stage stage;
   const auto log = stage.run(*oracle(sees()));
@@ -141,6 +164,46 @@ TEST(Log, a_broken_line_in_the_middle_is_named_by_its_number) {
   ASSERT_FALSE(score.has_value());
   EXPECT_EQ(score.error().code, ErrorCode::syntax);
   EXPECT_THAT(score.error().where, testing::EndsWith("broken.ndjson:2"));
+}
+
+/// The log with its lines from `begin` to `end` moved or left out, as `edit` does it.
+Expected<Score> edited(const std::function<void(std::vector<std::string>&)>& edit) {
+  const Stage stage;
+  std::istringstream whole(text_of(stage.run(*oracle(sees()))));
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(whole, line);) lines.push_back(line + "\n");
+  edit(lines);
+  const auto path = stage.path("edited.ndjson");
+  EXPECT_TRUE(write_file(path, fmt::format("{}", fmt::join(lines, ""))));
+  return score(path);
+}
+
+TEST(Log, whose_lines_stand_where_no_run_puts_them_is_none) {
+  const auto refused = [](const std::function<void(std::vector<std::string>&)>& edit) {
+    const auto result = edited(edit);
+    return result ? "read" : result.error().message;
+  };
+  EXPECT_EQ(refused([](auto&) {}), "read");
+  EXPECT_THAT(refused([](auto& lines) { lines.push_back(lines.front()); }),
+              HasSubstr("it is a second header"));
+  EXPECT_THAT(refused([](auto& lines) { std::swap(lines[lines.size() - 2], lines.back()); }),
+              HasSubstr("it stands behind the footer"));
+  EXPECT_THAT(refused([](auto& lines) { lines.erase(lines.begin() + 1, lines.begin() + 7); }),
+              HasSubstr("no probe or no base stands above this case"));
+  EXPECT_THAT(refused([](auto& lines) { std::swap(lines[6], lines[7]); }),
+              HasSubstr("it stands behind a case"));
+}
+
+TEST(Log, whose_outcomes_do_not_follow_from_its_readouts_is_none) {
+  const auto result = edited([](std::vector<std::string>& lines) {
+    for (std::string& line : lines) {
+      const std::size_t at = line.find(R"("is":"unmet")");
+      if (line.find(R"("outcome":"detected")") == std::string::npos) continue;
+      line.replace(at, 12, R"("is":"errored")");
+    }
+  });
+  ASSERT_FALSE(result.has_value());
+  EXPECT_THAT(result.error().message, HasSubstr("is not what its readouts come to"));
 }
 
 TEST(Log, every_flipped_byte_is_read_or_refused_and_nothing_worse) {

@@ -56,6 +56,15 @@ TEST(Outside, the_log_is_the_one_of_an_oracle_within_but_for_its_header) {
   EXPECT_FALSE(std::filesystem::exists(stage.path("outside.ndjson.first-pass")));
 }
 
+TEST(Outside, that_cannot_be_opened_again_ends_the_run_unmeasured) {
+  const Stage stage;
+  auto oracle = outside(sees());
+  oracle.refuse_from(1);
+  const auto log = stage.run(oracle, "log.ndjson", in_one_thread());
+  EXPECT_EQ(stopped_in(log), "broken: it starts once");
+  EXPECT_FALSE(score(log)->measured);
+}
+
 TEST(Outside, what_a_fresh_session_reads_otherwise_is_unstable) {
   Outside oracle([](std::size_t session) { return session == 0 ? sees() : sees({"name"}); });
   const Stage stage;

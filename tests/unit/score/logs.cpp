@@ -53,7 +53,12 @@ Footer footer() { return {3, "", std::nullopt}; }
 
 std::string text_of(const std::vector<LogLine>& lines) {
   std::string text;
-  for (const LogLine& item : lines) text += write_line(item) + "\n";
+  for (const LogLine& item : lines) {
+    text += write_line(item) + "\n";
+    if (!std::holds_alternative<LogHeader>(item)) continue;
+    text += write_line(ProbeLine{"dead", "", true, {{"A", {Kind::unmet, "", ""}}}}) + "\n";
+    text += write_line(BaseLine{"b1", {{"A", {Kind::met, "", ""}}}}) + "\n";
+  }
   return text;
 }
 

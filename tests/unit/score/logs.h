@@ -27,6 +27,7 @@ std::vector<std::string> ids(const Score& score, const std::vector<LogPlace>& pl
 /// "case task readout", for each collateral readout.
 std::vector<std::string> collateral_of(const Score& score);
 
+/// The lines of a log; behind its header, the dead scene and a base that it accepts.
 std::string text_of(const std::vector<LogLine>& lines);
 
 }  // namespace croesus::toy

@@ -96,7 +96,7 @@ TEST(Score, a_log_with_one_case_twice_is_refused) {
       score_of({header(), fault("F1", Outcome::missed), fault("F1", Outcome::detected), footer()});
   ASSERT_FALSE(twice.has_value());
   EXPECT_EQ(twice.error().code, ErrorCode::syntax);
-  EXPECT_THAT(twice.error().where, testing::EndsWith("log.ndjson:3"));
+  EXPECT_THAT(twice.error().where, testing::EndsWith("log.ndjson:5"));
 }
 
 TEST(Score, a_case_that_stands_twice_far_apart_is_named_by_its_second_line) {
@@ -105,7 +105,7 @@ TEST(Score, a_case_that_stands_twice_far_apart_is_named_by_its_second_line) {
   std::vector<LogLine> lines = {many};
   for (int i = 0; i < 50; ++i) lines.emplace_back(fault(fmt::format("F{}", i), Outcome::detected));
   lines.emplace_back(fault("F7", Outcome::detected));
-  EXPECT_THAT(score_of(lines).error().where, testing::EndsWith("log.ndjson:52"));
+  EXPECT_THAT(score_of(lines).error().where, testing::EndsWith("log.ndjson:54"));
 }
 
 TEST(Score, keeps_of_each_case_that_a_report_names_where_its_line_begins) {

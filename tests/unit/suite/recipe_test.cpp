@@ -3,6 +3,11 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+
+#include "engine/suite/suite.h"
 
 namespace croesus {
 namespace {
@@ -23,6 +28,32 @@ std::string changed(std::string_view was, std::string_view now) {
   const auto at = text.find(was);
   EXPECT_NE(at, std::string::npos) << was;
   return text.replace(at, was.size(), now);
+}
+
+TEST(Ids, of_suites_never_lead_out_of_a_folder) {
+  for (const char* const good : {"a", "mcp/001", "json-schema/keywords-2020-12", "a.b/c_d"}) {
+    EXPECT_TRUE(is_suite_id(good)) << good;
+  }
+  for (const char* const bad :
+       {"", "/a", "a/", "a//b", "..", "../a", "a/../b", "a/.", "a b", "a\nb"}) {
+    EXPECT_FALSE(is_suite_id(bad)) << bad;
+  }
+  EXPECT_FALSE(is_suite_id(std::string(201, 'a')));
+}
+
+TEST(Files, that_are_links_or_devices_are_written_to_and_not_replaced) {
+  const std::filesystem::path folder =
+      std::filesystem::path(testing::TempDir()) / fmt::format("croesus-files-{}", ::getpid());
+  std::filesystem::create_directories(folder);
+  ASSERT_TRUE(write_file(folder / "file", "old"));
+  std::filesystem::create_symlink("file", folder / "link");
+  ASSERT_TRUE(write_file(folder / "link", "new"));
+  EXPECT_TRUE(std::filesystem::is_symlink(folder / "link"));
+  EXPECT_EQ(read_file(folder / "file").value(), "new");
+  std::filesystem::create_symlink("/dev/full", folder / "full");
+  EXPECT_EQ(write_file(folder / "full", "x").error().code, ErrorCode::io);
+  EXPECT_TRUE(std::filesystem::is_character_file("/dev/full"));
+  std::filesystem::remove_all(folder);
 }
 
 TEST(Recipe, is_read_with_everything_in_it) {

@@ -43,6 +43,7 @@ Outside::Outside(Sessions sessions, std::string carrier) : sessions_(std::move(s
 
 Expected<std::unique_ptr<Session>> Outside::open() {
   const std::size_t number = asked_.size();
+  if (refused_ && number >= *refused_) return fail(ErrorCode::oracle, "it starts once", "outside");
   const bool breaks = break_ && break_->session == number;
   asked_.push_back(std::make_shared<std::size_t>(0));
   return std::make_unique<OutsideSession>(

@@ -27,6 +27,8 @@ class Outside final : public Oracle {
 
   /// Session number `session` answers so many scenes, and is broken from then on.
   void break_session(std::size_t session, std::size_t scenes);
+  /// No session of that number, or above, can be opened.
+  void refuse_from(std::size_t session) { refused_ = session; }
   /// Scenes that each session was asked so far.
   std::vector<std::size_t> asked() const;
 
@@ -39,6 +41,7 @@ class Outside final : public Oracle {
   Sessions sessions_;
   Identity identity_;
   std::optional<Break> break_;
+  std::optional<std::size_t> refused_;
   std::vector<std::shared_ptr<std::size_t>> asked_;
 };
 
