@@ -8,6 +8,7 @@
 
 #include "engine/cli/fuzz_options.h"
 #include "engine/cli/locate.h"
+#include "engine/cli/registry.h"
 #include "engine/json/equality.h"
 #include "engine/json/reader.h"
 #include "engine/schema/dialect.h"
@@ -170,8 +171,9 @@ void print(const FuzzOptions& options, const std::vector<schema::FuzzReport>& re
   }
 }
 
-/// Where the schema is wrong, the user's file is named.
+/// Where the schema is wrong, the user's file is named, and the option that may help.
 Error in_schema(const FuzzOptions& options, Error error) {
+  error = with_registry_hint(std::move(error));
   error.where =
       error.where.empty() ? options.path : fmt::format("{}: {}", options.path, error.where);
   return error;
@@ -205,7 +207,10 @@ struct Label {
 Expected<Label> label(const FuzzOptions& options, const schema::Settings& settings,
                       const std::string& text) {
   const auto instance = json::read(text);
-  if (!instance) return tl::unexpected(instance.error());
+  if (!instance) {
+    const Error& error = instance.error();
+    return fail(error.code, error.message, fmt::format("{}: {}", *options.instance, error.where));
+  }
   if (!json::comparable(instance->root())) {
     return fail(ErrorCode::unsupported, "a name stands twice in the instance", *options.instance);
   }

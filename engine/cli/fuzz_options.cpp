@@ -7,7 +7,7 @@
 #include <cmath>
 #include <limits>
 
-#include "engine/json/reader.h"
+#include "engine/cli/registry.h"
 #include "engine/schema/dialect.h"
 #include "engine/suite/suite.h"
 #include "reports/shell.h"
@@ -15,57 +15,7 @@
 namespace croesus::cli {
 namespace {
 
-namespace fs = std::filesystem;
-
 constexpr std::array kFormats = {"text", "json", "test-suite"};
-
-Expected<json::Document> read_json(const fs::path& path) {
-  auto text = read_file(path);
-  if (!text) return tl::unexpected(text.error());
-  auto document = json::read(*std::move(text));
-  if (document) return document;
-  const Error& error = document.error();
-  return fail(error.code, fmt::format("{} at {}", error.message, error.where), path.string());
-}
-
-/// The URI by which a schema calls itself, or else the file's name.
-std::string uri_of(const json::Document& document, const fs::path& path, const fs::path& folder) {
-  for (const std::string_view name : {"$id", "id"}) {
-    const json::Value id = document.root().find(name);
-    if (!id.is(json::Kind::string)) continue;
-    const std::string uri = id.string();
-    return uri.substr(0, uri.find('#'));
-  }
-  return fs::relative(path, folder).generic_string();
-}
-
-Expected<void> add_folder(const fs::path& folder, schema::Registry& registry) {
-  std::vector<fs::path> files;
-  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
-    if (entry.path().extension() == ".json") files.push_back(entry.path());
-  }
-  std::ranges::sort(files);
-  for (const fs::path& file : files) {
-    auto document = read_json(file);
-    if (!document) return tl::unexpected(document.error());
-    std::string uri = uri_of(*document, file, folder);
-    registry.insert_or_assign(std::move(uri), *std::move(document));
-  }
-  return {};
-}
-
-Expected<void> add_to_registry(const std::string& entry, schema::Registry& registry) {
-  std::error_code code;
-  if (fs::is_directory(entry, code)) return add_folder(entry, registry);
-  const std::size_t equals = entry.find('=');
-  if (equals == std::string::npos) {
-    return fail(ErrorCode::usage, "--registry takes a folder of schemas, or FILE=URI", entry);
-  }
-  auto document = read_json(entry.substr(0, equals));
-  if (!document) return tl::unexpected(document.error());
-  registry.insert_or_assign(entry.substr(equals + 1), *std::move(document));
-  return {};
-}
 
 /// "10000", "30s", "5m", "1h".
 Expected<Budget> read_budget(const std::string& text) {
@@ -88,19 +38,25 @@ Expected<Budget> read_budget(const std::string& text) {
               text);
 }
 
-/// Dialect, formats and registry.
+/// The schema, its dialect, formats and registry.
 Expected<void> read_meaning(const po::variables_map& values, FuzzOptions& options) {
   if (values.count("dialect") != 0) {
     const auto draft = read_dialect(values["dialect"].as<std::string>());
     if (!draft) return tl::unexpected(draft.error());
     options.settings.draft = *draft;
   }
+  const auto registry = read_registry(all(values, "registry"), options.out);
+  if (!registry) return tl::unexpected(registry.error());
   for (const std::string& entry : all(values, "registry")) {
-    if (auto added = add_to_registry(entry, options.settings.registry); !added) return added;
     options.meaning += " --registry " + shell_word(entry);
   }
   options.settings.asserts_formats = values.count("format-assertion") != 0;
   if (options.settings.asserts_formats) options.meaning += " --format-assertion";
+  auto text = read_file(options.path);
+  if (!text) return tl::unexpected(text.error());
+  options.schema_text = *std::move(text);
+  options.settings.registry =
+      registry_for(options.path, options.schema_text, options.settings, *registry);
   return {};
 }
 
@@ -166,8 +122,14 @@ Syntax fuzz_syntax() {
       "  croesus fuzz person.schema.json --oracle 'exec:node ajv_schema.mjs' --budget 30s\n\n"
       "Validators of --quorum vote on each finding; the oracle itself never does. By default those "
       "of Ajv\n"
-      "and python-jsonschema vote that can be started. A finding for which nobody votes but us is\n"
-      "contested: reported, not counted. --instance FILE asks one instance again.\n\n"
+      "and python-jsonschema vote that can be started. A false accept or false reject is contested "
+      "where\n"
+      "some of them say valid or invalid and none says what our evaluator says: it is reported, "
+      "not\n"
+      "counted. Where there is no voter, or none with an opinion, findings count, and the report "
+      "says who\n"
+      "voted. That an oracle broke or refused the schema always counts.\n\n"
+      "--instance FILE asks one instance again.\n\n"
       "Exit status: 0 nothing found; 1 findings; 2 usage; 3 not measured; 4 dead oracle.\n",
       po::options_description("options"), "schema"};
   result.options.add_options()("oracle", po::value<std::vector<std::string>>()->composing(),
@@ -196,17 +158,14 @@ Syntax fuzz_syntax() {
 
 Expected<FuzzOptions> read_fuzz_options(const po::variables_map& values) {
   FuzzOptions options;
+  options.out = values["out"].as<std::string>();
   if (auto read = read_names(values, options); !read) return tl::unexpected(read.error());
   if (auto read = read_meaning(values, options); !read) return tl::unexpected(read.error());
   if (auto read = read_limits(values, options); !read) return tl::unexpected(read.error());
   const auto budget = read_budget(values["budget"].as<std::string>());
   if (!budget) return tl::unexpected(budget.error());
   options.budget = *budget;
-  auto text = read_file(options.path);
-  if (!text) return tl::unexpected(text.error());
-  options.schema_text = *std::move(text);
   options.seed = values["seed"].as<std::uint64_t>();
-  options.out = values["out"].as<std::string>();
   options.quiet = values.count("quiet") != 0;
   if (values.count("instance") != 0) options.instance = values["instance"].as<std::string>();
   return options;

@@ -48,6 +48,13 @@ Expected<Dialect> Resources::dialect_of(json::Value schema, Dialect inherited) {
   if (uri.empty()) return inherited;
   if (const auto draft = find_draft(uri)) return Dialect{*draft, usual_.vocabularies};
   const auto found = find(without_fragment(uri));
+  if (!found && uri.find("://json-schema.org/") != std::string::npos) {
+    return fail(
+        ErrorCode::unsupported,
+        fmt::format("the dialect \"{}\" is not supported; supported are draft-04, draft-06, "
+                    "draft-07, 2019-09 and 2020-12",
+                    uri));
+  }
   if (!found) {
     return fail(ErrorCode::usage, fmt::format("$schema names \"{}\", which no document given here "
                                               "explains; add it to the registry",
@@ -234,7 +241,8 @@ Expected<std::size_t> Resources::find_in_registry(const std::string& uri) {
   }
   const auto known = by_uri_.find(uri);
   if (known != by_uri_.end()) return known->second;
-  return fail(ErrorCode::usage, fmt::format("nothing given here is called \"{}\"", uri));
+  return fail(ErrorCode::usage,
+              fmt::format("nothing given here is called \"{}\"; add it to the registry", uri));
 }
 
 std::optional<Place> Resources::step(const Place& from, std::string_view token) const {

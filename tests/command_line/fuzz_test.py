@@ -93,6 +93,8 @@ class FuzzTest(CommandLineTest):
         report = self.report(*options, "--quorum", miniature("accepts_all"), code=0)
         self.assertEqual({each["kind"] for each in report["findings"]}, {"contested"})
         self.assertEqual(report["quorum"], ["accepts_all 1"])
+        text = self.expect(0, *options, "--quorum", miniature("accepts_all")).stdout
+        self.assertRegex(text, r"\nnot counted in the table: \d+ contested finding")
         report = self.report(*options, "--quorum", miniature("accepts_all"), "--quorum", "json-schema", code=1)
         self.assertEqual({each["kind"] for each in report["findings"]}, {"false_accept"})
 
@@ -112,6 +114,19 @@ class FuzzTest(CommandLineTest):
         self.assertEqual([each["kind"] for each in report["findings"]], ["refused"])
         self.assertEqual(report["why"], "the oracle refuses the schema")
 
+    def test_a_refused_schema_is_reported_with_the_reason_that_was_given_for_it(self):
+        self.write("format.json", {"properties": {"a": {"type": "string", "format": "ulid"}}})
+        done = self.expect(3, "fuzz", "format.json", "--oracle", miniature("refuses_formats"), *ALONE)
+        self.assertIn('schema     {"format":""}', done.stdout)
+        self.assertIn("at first   abstained: refused: what is this format? (59 bytes)", done.stdout)
+        (finding,) = self.fuzz(3, miniature("refuses_formats"), schema="format.json")["findings"]
+        self.assertEqual(finding["first_reason"], "refused: what is this format? (59 bytes)")
+
+    def test_what_an_oracle_did_not_survive_counts_whoever_votes(self):
+        report = self.report("fuzz", "person.json", "--oracle", miniature("throws"), "--quorum", miniature("refuses"),
+                             "--quorum", miniature("rejects_all"), "--budget", "1500", code=1)
+        self.assertIn("broke", {each["kind"] for each in report["findings"]})
+
     def test_an_oracle_that_accepts_everything_is_dead(self):
         self.assertEqual(self.fuzz(4, miniature("accepts_all"))["end"], "dead")
 
@@ -129,7 +144,38 @@ class FuzzTest(CommandLineTest):
         self.assertEqual(report["coverage"]["subschemas"][1], 5)
         done = self.expect(2, "fuzz", "main.json", "--oracle", "json-schema", *ALONE)
         self.assertIn("main.json", done.stderr)
+        self.assertIn("--registry", done.stderr)
         self.assertIn("http://example.com/a", done.stderr)
+
+    def test_folders_and_findings_in_the_registry_are_no_schemas_of_it(self):
+        self.write("person.json", {"properties": {"a": {"$ref": "a.json"}, "b": {"minLength": 3}}})
+        self.write("a.json", {"minLength": 3})
+        (self.folder / "folder.json").mkdir()
+        for _ in range(2):  # the second time there are findings
+            report = self.fuzz(1, miniature("blind_to_min_length"), "--registry", ".")
+        (self.folder / "croesus-out" / "fuzz" / "bad.json").write_text("{")
+        self.assertEqual(self.fuzz(1, miniature("blind_to_min_length"), "--registry", "."), report)
+
+    def test_the_schema_itself_is_not_sent_along_with_itself(self):
+        self.write("person.json", {"$id": "http://example.com/p", "properties": {"a": {"$ref": "http://example.com/a"}}})
+        self.write("a.json", {"$id": "http://example.com/a", "type": "string"})
+        self.write("copy.json", {"$id": "http://example.com/p", "type": "null"})
+        report = self.fuzz(3, miniature("names_its_registry"), "--registry", ".")
+        self.assertEqual({each["reason"] for each in report["findings"]}, {"http://example.com/a"})
+
+    def test_a_schema_that_others_refer_to_by_its_path_is_sent_along(self):
+        self.write("person.json", {"properties": {"a": {"$ref": "a.json"}}})
+        self.write("a.json", {"anyOf": [{"type": "null"}, {"$ref": "person.json"}]})
+        self.fuzz(0, "json-schema", "--registry", ".")
+
+    def test_a_test_case_names_the_documents_that_it_needs(self):
+        self.write("person.json", {"minLength": 3, "items": {"$ref": "a.json"}})
+        self.write("a.json", {"minLength": 3})
+        groups = json.loads(self.expect(1, "fuzz", "person.json", "--oracle", miniature("rejects_all"), *ALONE,
+                                        "--registry", ".", "--format", "test-suite").stdout)
+        for group in groups:
+            needs = "a.json" if "$ref" in json.dumps(group["schema"]) else None
+            self.assertEqual(group.get("comment", "").endswith("a.json"), needs is not None)
 
     def test_a_dialect_and_asserted_formats_hold(self):
         self.write("old.json", {"maximum": 3, "exclusiveMaximum": True, "format": "ipv4"})
@@ -145,12 +191,17 @@ class FuzzTest(CommandLineTest):
     def test_what_cannot_be_is_said(self):
         self.write("none.json", {"minLength": -1})
         (self.folder / "bad.json").write_text("{")
+        (self.folder / "s.yaml").write_text("type: object\n")
+        self.write("old.json", {"$schema": "http://json-schema.org/draft-03/schema#"})
         for arguments, said in (
             ((), "name one schema"),
             (("person.json",), "name at least one oracle"),
             (("missing.json", "--oracle", "json-schema"), "missing.json"),
             (("bad.json", "--oracle", "json-schema"), "bad.json"),
             (("none.json", "--oracle", "json-schema"), "none.json: /minLength"),
+            (("person.json", "--oracle", "json-schema", "--instance", "bad.json"), "bad.json: byte 1"),
+            (("s.yaml", "--oracle", "json-schema"), "s.yaml: byte 0: this is no JSON, and schemas are JSON"),
+            (("old.json", "--oracle", "json-schema"), "is not supported; supported are draft-04"),
             (("person.json", "--oracle", "jsn-schema"), "did you mean json-schema"),
             (("person.json", "--oracle", "mcp@v2"), "does not know the task valid"),
             (("person.json", "--oracle", "json-schema", "--budget", "5x"), "--budget takes"),

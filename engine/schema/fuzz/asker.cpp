@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/schema/fuzz/asker.h"
 
+#include <algorithm>
+#include <cctype>
+#include <sstream>
+
 #include "engine/json/writer.h"
 #include "engine/schema/dialect.h"
 
@@ -17,6 +21,30 @@ std::string registry_text(const Registry& registry) {
     writer.key(uri).raw(json::write(document.root()));
   }
   return writer.end_object().text();
+}
+
+bool is_word(std::string_view text) {
+  const auto plain = [](unsigned char c) { return std::isalpha(c) != 0 || c == '\'' || c == '-'; };
+  return !text.empty() && std::ranges::all_of(text, plain);
+}
+
+/// The reason's first line, with a space for everything that stands in quotes. A quote inside a
+/// word is an apostrophe.
+std::string unquoted(std::string_view reason) {
+  std::string text;
+  char quote = 0;
+  for (const char c : reason.substr(0, reason.find('\n'))) {
+    const bool is_inside = !text.empty() && std::isalnum(static_cast<unsigned char>(text.back()));
+    if (quote != 0) {
+      if (c == quote) quote = 0;
+    } else if (c == '"' || c == '`' || (c == '\'' && !is_inside)) {
+      quote = c;
+      text += ' ';
+    } else {
+      text += c;
+    }
+  }
+  return text;
 }
 
 Readout readout_of(const Answer& answer) {
@@ -61,6 +89,22 @@ std::vector<Readout> Asker::ask(const std::string& schema, std::span<const std::
 
 bool is_refusal(const Readout& readout) {
   return readout.kind == Readout::Kind::abstained && readout.reason.starts_with("refused");
+}
+
+std::string gist(const std::string& reason) {
+  constexpr std::size_t kMostWords = 6;
+  std::istringstream words(unquoted(reason));
+  std::string text;
+  std::size_t count = 0;
+  for (std::string word; count < kMostWords && words >> word;) {
+    while (!word.empty() &&
+           std::string_view(",;:.()").find(word.back()) != std::string_view::npos) {
+      word.pop_back();
+    }
+    if (!is_word(word)) continue;
+    text += (count++ == 0 ? "" : " ") + word;
+  }
+  return text;
 }
 
 bool is_broken(const Readout& readout) {

@@ -42,6 +42,10 @@ class Asker {
 /// Whether the oracle will not have the schema, as adapters say it: abstained, the reason beginning
 /// with "refused".
 bool is_refusal(const Readout& readout);
+/// What a reason says whichever schema it is said of: its first words, without what it quotes,
+/// numbers, places and URIs. "refused: unknown format \"ulid\" at /a" and "refused: unknown format
+/// \"x\"" begin alike.
+std::string gist(const std::string& reason);
 /// Errored, crashed or timed out.
 bool is_broken(const Readout& readout);
 

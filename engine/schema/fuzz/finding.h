@@ -35,6 +35,7 @@ struct Finding {
   };
   Kind kind = Kind::false_accept;
   /// Members of the quorum voted, and none agrees with our evaluator. Reported, never counted.
+  /// Votes are about validity: what is refused or broke is never contested.
   bool is_contested = false;
 
   std::string schema;    ///< JSON text
@@ -47,8 +48,11 @@ struct Finding {
 
   /// What the instance breaks, by our evaluator; none where it is valid.
   std::optional<Failure> failure;
-  Readout said;  ///< by the oracle
+  Readout said;        ///< by the oracle, of `schema` and `instance`
+  Readout said_first;  ///< by the oracle, of the schema under test and the first such instance
   std::vector<Vote> votes;
+  /// Documents of the registry that `schema` leads to, by URI: without them it is no test case.
+  std::vector<std::string> documents;
 
   std::string idea;            ///< of the first probe that showed it
   std::string first_instance;  ///< that probe, JSON text

@@ -64,7 +64,8 @@ std::vector<Focus> parts_of(const json::Document& schema, const Schema& compiled
 
 Focus focus(const Reducer& reducer, const Finding& finding) {
   constexpr std::size_t kMostCalls = 24;
-  Focus whole{finding.kind, finding.schema, finding.instance, {}, {}, {}};
+  Focus whole{finding.kind, finding.schema, finding.instance, {}, {}, {}, {}};
+  whole.gist = gist(finding.said.reason);
   const auto schema = json::read(finding.schema);
   const auto instance = json::read(finding.instance);
   if (!schema || !instance || finding.kind == Finding::Kind::refused) return whole;

@@ -22,6 +22,7 @@ struct Focus {
   /// Subschemas of which, alone, the oracle says what is right of all that they are applied to:
   /// their JSON texts.
   std::set<std::string> innocent{};
+  std::string gist{};  ///< of what was said of the whole
 };
 
 /// The innermost subschema that the oracle gets wrong by itself (with references into the rest of

@@ -5,7 +5,7 @@
 #include <array>
 #include <utility>
 
-#include "engine/json/reader.h"
+#include "engine/schema/document.h"
 #include "engine/schema/fuzz/folding.h"
 #include "engine/schema/fuzz/quorum.h"
 #include "engine/schema/fuzz/reduction.h"
@@ -15,7 +15,7 @@ namespace croesus::schema {
 namespace {
 
 Expected<Schema> compile(const FuzzPlan& plan) {
-  const auto document = json::read(plan.schema);
+  const auto document = read_schema(plan.schema);
   if (!document) return tl::unexpected(document.error());
   return Schema::compile(*document, plan.settings);
 }

@@ -21,17 +21,18 @@ std::string word_of(const Readout& readout) {
   return is_broken(readout) ? "errored" : "abstained";
 }
 
-/// Whether that is an opinion on the finding; of a schema that is said to be none, refusing it is
-/// one.
-bool is_opinion(const Readout& said, Finding::Kind kind) {
-  if (said.kind == Readout::Kind::met || said.kind == Readout::Kind::unmet) return true;
-  return kind == Finding::Kind::refused && is_refusal(said);
+bool is_opinion(const Readout& said) {
+  return said.kind == Readout::Kind::met || said.kind == Readout::Kind::unmet;
 }
 
 bool agrees_with_us(const Readout& said, Finding::Kind kind) {
-  if (kind == Finding::Kind::refused) return !is_refusal(said);
   const bool is_valid = kind != Finding::Kind::false_accept;
   return (said.kind == Readout::Kind::met) == is_valid;
+}
+
+/// A vote is on validity. That an oracle broke, or will not have a schema, is no matter of opinion.
+bool is_votable(Finding::Kind kind) {
+  return kind == Finding::Kind::false_accept || kind == Finding::Kind::false_reject;
 }
 
 }  // namespace
@@ -60,11 +61,11 @@ void Quorum::vote(Finding& finding) {
   for (std::size_t i = 0; i < askers_.size(); ++i) {
     const Readout said = askers_[i].ask(finding.schema, finding.instance);
     finding.votes.push_back({names_[i], word_of(said)});
-    if (!is_opinion(said, finding.kind)) continue;
+    if (!is_opinion(said)) continue;
     ++opinions;
     if (agrees_with_us(said, finding.kind)) ++ours;
   }
-  finding.is_contested = opinions > 0 && ours == 0;
+  finding.is_contested = is_votable(finding.kind) && opinions > 0 && ours == 0;
 }
 
 }  // namespace croesus::schema

@@ -23,7 +23,8 @@ class Quorum {
   const std::vector<std::string>& names() const { return names_; }
   /// Those who were left out because they are the oracle under challenge.
   const std::vector<std::string>& left_out() const { return left_out_; }
-  /// Has every member vote on the finding, and rules whether it is contested.
+  /// Has every member vote on the finding, and rules whether it is contested: a false
+  /// accept or false reject, on which some have an opinion and none has ours.
   void vote(Finding& finding);
 
  private:

@@ -6,6 +6,7 @@
 
 #include "engine/json/equality.h"
 #include "engine/json/reader.h"
+#include "engine/schema/bundle.h"
 #include "engine/schema/dialect.h"
 #include "engine/schema/fuzz/slice.h"
 #include "engine/schema/metaschema.h"
@@ -31,6 +32,7 @@ class Judge {
       : reducer_(reducer),
         kind_(suspect.kind),
         said_(suspect.said),
+        gist_(gist(suspect.said.reason)),
         metaschema_(metaschema_of(suspect.schema, reducer.settings.draft)) {}
 
   bool keeps(const std::string& schema, const std::string& instance) {
@@ -52,7 +54,9 @@ class Judge {
   const Readout& said() const { return said_; }
 
  private:
+  /// A refusal must be the same one: almost any schema can be made into one that is refused.
   bool is_as_wrong(const Readout& said) const {
+    if (kind_ == Finding::Kind::refused && gist(said.reason) != gist_) return false;
     return wrong(kind_ != Finding::Kind::false_accept, said) == kind_;
   }
 
@@ -72,6 +76,7 @@ class Judge {
   const Reducer& reducer_;
   Finding::Kind kind_;
   Readout said_;
+  std::string gist_;
   std::optional<Schema> metaschema_;
   std::size_t calls_ = 0;
   bool is_spent_ = false;
@@ -96,6 +101,12 @@ std::optional<Failure> failure_of(const Reducer& reducer, const Finding& finding
   Trace trace;
   compiled->evaluate(instance->root(), trace);
   return trace.failures.empty() ? std::nullopt : std::optional(trace.failures.front());
+}
+
+std::vector<std::string> documents_of(const Reducer& reducer, const Finding& finding) {
+  const auto schema = json::read(finding.schema);
+  if (!schema || reducer.settings.registry.empty()) return {};
+  return schema::documents_of(*schema, reducer.settings).value_or(std::vector<std::string>());
 }
 
 }  // namespace
@@ -127,8 +138,10 @@ Finding reduce(const Reducer& reducer, const Suspect& suspect) {
     finding.is_least = shrunk->is_least && !judge.is_spent();
   }
   finding.said = judge.said();
+  finding.said_first = suspect.said;
   finding.calls = judge.calls();
   finding.failure = failure_of(reducer, finding);
+  finding.documents = documents_of(reducer, finding);
   attribute(reducer, finding);
   return finding;
 }

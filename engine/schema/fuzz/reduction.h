@@ -34,8 +34,9 @@ struct Reducer {
 };
 
 /// The least schema and instance of which the oracle, asked afresh, still says what is wrong in the
-/// same way, while the schema compiles (and conforms to its metaschema, if the suspect does) and
-/// the instance's label by our evaluator stays. Then attributed: see attribute().
+/// same way (a refusal: with the same gist()), while the schema compiles (and conforms to its
+/// metaschema, if the suspect does) and the instance's label by our evaluator stays. Then
+/// attributed: see attribute().
 Finding reduce(const Reducer& reducer, const Suspect& suspect);
 
 /// Names the keyword of a shrunk finding, its place, the instance's place and the polarity.

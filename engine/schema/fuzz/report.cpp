@@ -4,6 +4,7 @@
 #include "engine/schema/fuzz/report.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "engine/json/writer.h"
 #include "engine/schema/dialect.h"
@@ -39,6 +40,7 @@ void write_finding(json::Writer& out, const Finding& finding, const std::string&
   out.key("claimed").string(kind);
   out.key("said").string(croesus::to_word(finding.said.kind));
   out.key("reason").string(finding.said.reason);
+  out.key("first_reason").string(finding.said_first.reason);
   out.key("idea").string(finding.idea);
   out.key("first_instance_text").string(finding.first_instance);
   out.key("least").boolean(finding.is_least).end_object();
@@ -101,6 +103,10 @@ std::string to_test_group(const Finding& finding, const std::string& oracle) {
   const std::string keyword = finding.keyword.empty() ? "no keyword" : finding.keyword;
   json::Writer out;
   out.begin_object().key("description").string(fmt::format("{} ({})", keyword, oracle));
+  if (!finding.documents.empty()) {
+    out.key("comment").string(fmt::format("needs what is given to validators by the name of {}",
+                                          fmt::join(finding.documents, ", ")));
+  }
   out.key("schema").raw(finding.schema).key("tests").begin_array().begin_object();
   out.key("description").string(finding.idea);
   out.key("data").raw(finding.instance).key("valid").boolean(is_valid);

@@ -40,6 +40,13 @@ std::string theirs(const Readout& said) {
                      said.reason, said.at.empty() ? "" : " (at " + said.at + ")");
 }
 
+/// Why the oracle will not have the schema under test, where that is said in other words.
+std::string first_reason(const Finding& finding) {
+  const bool is_other = finding.said_first.reason != finding.said.reason;
+  if (finding.kind != Finding::Kind::refused || !is_other) return "";
+  return fmt::format("\n   at first   {}", theirs(finding.said_first));
+}
+
 std::string votes_of(const Finding& finding) {
   std::vector<std::string> words;
   for (const Vote& vote : finding.votes) words.push_back(vote.name + " " + vote.word);
@@ -50,14 +57,14 @@ std::string text_of(const FuzzReport& report, std::size_t index) {
   const Finding& finding = report.result.findings[index];
   return fmt::format(
       "\n{}. {}{}: {}{}, shown by {} probe{}{}\n"
-      "   schema     {}\n   instance   {}\n   ours       {}\n   oracle     {}\n   votes      {}\n"
+      "   schema     {}\n   instance   {}\n   ours       {}\n   oracle     {}{}\n   votes      {}\n"
       "   tried      {}\n   test case  {}\n   replay     {}\n",
       index + 1, finding.is_contested ? "contested " : "", spoken(finding.kind),
       finding.keyword.empty() ? "no keyword" : finding.keyword,
       finding.polarity == Polarity::negated ? " (negated)" : "", finding.count,
       finding.count == 1 ? "" : "s", finding.is_least ? "" : ", not made as small as can be",
-      finding.schema, finding.instance, ours(finding), theirs(finding.said), votes_of(finding),
-      finding.idea.empty() ? "a conforming instance" : finding.idea,
+      finding.schema, finding.instance, ours(finding), theirs(finding.said), first_reason(finding),
+      votes_of(finding), finding.idea.empty() ? "a conforming instance" : finding.idea,
       to_test_group(finding, report.oracle), report.replays[index]);
 }
 
@@ -72,6 +79,14 @@ std::string table_of(const KeywordTable& table) {
                         counts.false_accepts, counts.conforming, counts.false_rejects);
   }
   return text;
+}
+
+/// What stands under the table: what of the findings is not in it.
+std::string outside_of(const FuzzResult& result) {
+  const std::size_t contested = result.findings.size() - counted(result);
+  if (contested == 0 || result.keywords.empty()) return "";
+  return fmt::format("not counted in the table: {} contested finding{}\n", contested,
+                     contested == 1 ? "" : "s");
 }
 
 std::string quorum_of(const FuzzResult& result) {
@@ -99,7 +114,7 @@ std::string to_text(const FuzzReport& report) {
   std::string text = fmt::format("{} with {} ({}), seed {}\n", report.oracle, report.schema,
                                  dialect_uri(report.draft), report.seed);
   for (std::size_t i = 0; i < result.findings.size(); ++i) text += text_of(report, i);
-  text += table_of(result.keywords);
+  text += table_of(result.keywords) + outside_of(result);
   text += fmt::format(
       "\ncases     {}: {} ruled on, {} refused, {} broke it, {} without a verdict\n"
       "coverage  {}/{} subschemas, {}/{} branches\nquorum    {}\n{}\n",

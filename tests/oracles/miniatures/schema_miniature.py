@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Small JSON Schema validators of known character, for `croesus fuzz`: schema_miniature.py NAME.
 
-They know type, minLength, properties and required, and accept whatever else a schema says.
+They know type, minLength, properties and required, and accept whatever else a schema says. names_its_registry only says
+what documents came with the schema.
 """
 
 import json
@@ -39,12 +40,22 @@ def blind_to_min_length(schema, value):
     return right(schema, value, lambda text: 1 << 40)
 
 
+def rejects_all(schema, value):
+    return False
+
+
 def accepts_all(schema, value):
     return True
 
 
 def refuses(schema, value):
     return {"abstained": True, "message": "refused: no schema is good enough"}
+
+
+def refuses_formats(schema, value):
+    if '"format"' in json.dumps(schema):
+        return {"abstained": True, "message": f"refused: what is this format? ({len(json.dumps(schema))} bytes)"}
+    return {"abstained": True, "message": "refused: a schema without any format"} if "type" not in schema else right(schema, value)
 
 
 def throws(schema, value):
@@ -54,7 +65,7 @@ def throws(schema, value):
 
 
 def main():
-    rule = globals()[sys.argv[1]]
+    rule = globals().get(sys.argv[1], right)
     for line in sys.stdin:
         asked = json.loads(line)
         if asked["cmd"] == "stop":
@@ -64,6 +75,8 @@ def main():
                     "oracle": {"name": sys.argv[1], "version": "1", "tasks": ["valid"]}}
         else:
             try:
+                if sys.argv[1] == "names_its_registry":
+                    raise ValueError(" ".join(sorted(asked["context"].get("registry") or [])))
                 said = {"seq": asked["seq"], "verdicts": {"valid": rule(asked["source"], json.loads(asked["carrier_text"]))}}
             except Exception as error:
                 said = {"seq": asked["seq"], "errored": True, "message": str(error)}

@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "engine/json/reader.h"
+#include "engine/schema/fuzz/asker.h"
 #include "engine/schema/metaschema.h"
 #include "tests/unit/schema/fuzz/stage.h"
 
@@ -254,12 +255,47 @@ TEST(Fuzz, the_oracle_under_challenge_does_not_vote) {
   EXPECT_THAT(result.findings[0].votes, IsEmpty());
 }
 
-TEST(Fuzz, a_schema_that_voters_refuse_too_is_contested) {
+TEST(Fuzz, that_a_schema_is_refused_counts_whatever_voters_say) {
   const auto refuser = oracle([](auto&, auto&) { return says(Kind::abstained, "refused"); }, "one");
   const auto as_strict =
       oracle([](auto&, auto&) { return says(Kind::abstained, "refused: too odd"); }, "two");
   const auto result = fuzz_with(kPerson, {"7"}, *refuser, {as_strict.get()});
-  EXPECT_THAT(lines_of(result), ElementsAre("contested refused  plain {} 0 x1"));
+  EXPECT_THAT(lines_of(result), ElementsAre("refused  plain {} 0 x1"));
+  EXPECT_EQ(counted(result), 1U);
+}
+
+TEST(Fuzz, that_an_oracle_breaks_counts_whatever_voters_say) {
+  const auto broken = oracle(
+      [](const std::string& schema, const std::string& instance) {
+        return instance == "1" ? says(Kind::crashed, "signal 11") : truth(schema, instance);
+      },
+      "one");
+  const auto rejects = oracle([](auto&, auto&) { return says(Kind::unmet); }, "two");
+  const auto result = fuzz_with(R"({"type":"integer"})", {"1", "2"}, *broken, {rejects.get()});
+  EXPECT_THAT(lines_of(result), ElementsAre("broke  plain {} 1 x1"));
+  EXPECT_EQ(counted(result), 1U);
+  EXPECT_EQ(result.findings[0].votes[0].word, "invalid");
+}
+
+TEST(Fuzz, a_refused_schema_is_shrunk_to_one_that_is_refused_for_the_same_reason) {
+  const auto refuser = oracle([](const std::string& schema, const std::string&) {
+    const bool has_format = schema.find(R"("format")") != std::string::npos;
+    if (!has_format) return says(Kind::abstained, "refused: no format in the schema at all");
+    const std::string where = schema.find("name") == std::string::npos ? "/format" : "/properties";
+    return says(Kind::abstained, "refused: what is the format \"" + where + "\" at " + where);
+  });
+  const auto result = fuzz_with(R"({"properties":{"name":{"format":"ulid"}}})", {"{}"}, *refuser);
+  EXPECT_THAT(lines_of(result), ElementsAre(R"(refused format plain {"format":""} 0 x1)"));
+  EXPECT_EQ(result.findings[0].said.reason, R"(refused: what is the format "/format" at /format)");
+  EXPECT_EQ(result.findings[0].said_first.reason,
+            R"(refused: what is the format "/properties" at /properties)");
+}
+
+TEST(Fuzz, the_gist_of_a_reason_is_its_first_words_without_what_is_quoted) {
+  EXPECT_EQ(gist("refused: can't resolve reference #/a/b from id \"x y\" (2 of 3)\nmore"),
+            "refused can't resolve reference from id");
+  EXPECT_EQ(gist("refused: 'a: b' is not a 'type'"), "refused is not a");
+  EXPECT_EQ(gist("refused"), gist("refused: 17"));
 }
 
 TEST(Fuzz, stops_when_its_time_is_over) {
