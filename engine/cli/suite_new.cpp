@@ -5,8 +5,11 @@
 
 #include "engine/cli/fuzz_options.h"
 #include "engine/cli/locate.h"
+#include "engine/cli/registry.h"
 #include "engine/domains/json_schema/draw.h"
 #include "engine/domains/json_schema/schema_files.h"
+#include "engine/json/reader.h"
+#include "engine/schema/bundle.h"
 #include "engine/schema/dialect.h"
 #include "engine/suite/freeze.h"
 #include "operators/operator.h"
@@ -40,10 +43,34 @@ Expected<json_schema::SchemaFiles> read_schemas(const Values& values, schema::Dr
       }
     }
   }
-  if (files.schemas.empty()) {
+  if (files.schemas.empty() && files.left_out.empty()) {
     return fail(ErrorCode::usage, "name schemas with --schema, --schemas or --collection");
   }
   return files;
+}
+
+/// Each schema in one document with what it refers to, as a case stands for itself.
+Expected<void> bundle_all(const Values& values, schema::Settings settings, const fs::path& out,
+                          json_schema::SchemaFiles& files) {
+  const auto registry = read_registry(all(values, "registry"), out);
+  if (!registry) return tl::unexpected(registry.error());
+  if (registry->documents.empty()) return {};
+  std::vector<json_schema::NamedSchema> bundled;
+  for (json_schema::NamedSchema& schema : files.schemas) {
+    settings.registry = registry_for(schema.file, schema.text, settings, *registry);
+    auto text = schema::bundle(json::read(schema.text).value(), settings);
+    if (text) {
+      schema.text = *std::move(text);
+      bundled.push_back(std::move(schema));
+      continue;
+    }
+    Error error = text.error();
+    error.where = error.where.empty() ? schema.name : schema.name + ": " + error.where;
+    if (!schema.may_be_left_out) return tl::unexpected(std::move(error));
+    files.left_out.push_back(std::move(error));
+  }
+  files.schemas = std::move(bundled);
+  return {};
 }
 
 std::string word(const Values& values, const std::string& name) {
@@ -82,7 +109,16 @@ Expected<SuiteHeader> read_header(const Values& values, const fs::path& out) {
   return header;
 }
 
-Expected<json_schema::DrawPlan> read_plan(const Values& values, const fs::path& out) {
+/// A folder's schema that cannot be used is named, and the others go on.
+std::function<void(const Error&)> naming(Console& console) {
+  return [&console](const Error& error) {
+    console.err << fmt::format("croesus: left out: {}: {}\n", error.where,
+                               with_registry_hint(error).message);
+  };
+}
+
+Expected<json_schema::DrawPlan> read_plan(const Values& values, const fs::path& out,
+                                          Console& console) {
   const auto header = read_header(values, out);
   if (!header) return tl::unexpected(header.error());
   const auto draft = read_dialect(word(values, "dialect"));
@@ -93,13 +129,20 @@ Expected<json_schema::DrawPlan> read_plan(const Values& values, const fs::path& 
   }
   auto files = read_schemas(values, *draft);
   if (!files) return tl::unexpected(files.error());
+  const schema::Settings settings{.draft = *draft, .asserts_formats = format == "assertion"};
+  if (auto done = bundle_all(values, settings, out, *files); !done) {
+    return tl::unexpected(done.error());
+  }
+  const auto left_out = naming(console);
+  for (const Error& error : files->left_out) left_out(error);
   json_schema::DrawPlan plan{
       *header,
       {"json-schema", std::string(schema::dialect_uri(*draft)), "instance", "strict", "", format},
       std::move(files->schemas),
       values["cases"].as<std::size_t>(),
       values["probes"].as<std::size_t>(),
-      word(values, "prefix")};
+      word(values, "prefix"),
+      left_out};
   plan.header.sources = std::move(files->files);
   if (!plan.prefix.empty() && !is_id(plan.prefix)) {
     return fail(ErrorCode::usage, "--prefix takes letters, digits, - _ and .");
@@ -154,7 +197,11 @@ Syntax suite_new_syntax() {
       "cases", po::value<std::size_t>()->default_value(200), "how many; half of them are faults")(
       "population", text("constructed"), "constructed or sampled")(
       "schema", list(), "a file with a schema; may be given several times")(
-      "schemas", list(), "a folder of such files")(
+      "schemas", list(), "a folder of such files; one that cannot be used is named and left out")(
+      "registry", list(),
+      "schemas that references lead to, which become part of the schemas of the suite: a folder "
+      "(by "
+      "$id, else by path) or FILE=URI; may be given several times")(
       "collection", list(), "a file, or folder of files, of schemas by name: {name: schema, ..}")(
       "dialect", text("2020-12"), "of schemas without $schema")(
       "format", text("annotation"), "annotation or assertion: what the keyword format is")(
@@ -172,10 +219,10 @@ Expected<ExitCode> make_new_suite(const Values& values, Console& console) {
   const auto names = all(values, "folder");
   if (names.size() != 1) return fail(ErrorCode::usage, "name one folder, that of the new suite");
   const fs::path out = fs::path(names[0]).lexically_normal();
-  const auto plan = read_plan(values, out);
+  const auto plan = read_plan(values, out, console);
   if (!plan) return tl::unexpected(plan.error());
   const auto recipe = json_schema::draw(*plan);
-  if (!recipe) return tl::unexpected(recipe.error());
+  if (!recipe) return tl::unexpected(with_registry_hint(recipe.error()));
   return write(*recipe, values, out, console);
 }
 

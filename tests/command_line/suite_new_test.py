@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """Suites of JSON schemas from the command line: drawn, challenged, compared."""
+import json
 import unittest
 
 from croesus import SOURCE, CommandLineTest
@@ -79,6 +80,37 @@ class SuiteNewTest(CommandLineTest):
         suite = self.string_suite("constructed", 10)
         run = self.report("challenge", suite, "--oracle", "json-schema/rapidjson", "--quiet", code=3)["runs"][0]
         self.assertEqual(run["faults"]["unmeasured"], run["faults"]["total"])
+
+    def write(self, name, value):
+        path = self.folder / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(json.dumps(value))
+
+    def test_a_schema_is_called_by_its_own_dialect(self):
+        self.write("s.json", {"$schema": "http://json-schema.org/draft-07/schema#", "type": "string", "maxLength": 3})
+        self.new("suite", "--schema", "s.json", "--cases", 10)
+        done = self.expect(0, "suite", "show", "suite")
+        self.assertIn("http://json-schema.org/draft-07/schema instance", done.stdout)
+        self.assertNotIn("2020-12", done.stdout)
+
+    def test_what_a_schema_refers_to_becomes_part_of_it(self):
+        self.write("all/s.json", {"items": {"$ref": "t.json#/$defs/short"}})
+        self.write("all/t.json", {"$defs": {"short": {"type": "string", "maxLength": 3}}})
+        self.assertIn("--registry", self.new("suite", "--schema", "all/s.json", code=2).stderr)
+        self.new("suite", "--schema", "all/s.json", "--registry", "all", "--cases", 10)
+        done = self.expect(0, "challenge", "suite", "--oracle", "json-schema", "--quiet")
+        self.assertIn("admitted", done.stdout)
+
+    def test_schemas_of_a_folder_that_cannot_be_used_are_named_and_left_out(self):
+        self.write("all/good.json", {"type": "string", "maxLength": 3})
+        self.write("all/empty.json", {"type": "string", "enum": [1]})
+        self.write("all/lost.json", {"$ref": "nowhere.json"})
+        (self.folder / "all" / "bad.json").write_text("type: string")
+        done = self.new("suite", "--schemas", "all", "--cases", 10)
+        for name in ("bad.json", "empty.json", "lost.json"):
+            self.assertRegex(done.stderr, f"left out: .*{name}")
+        (self.folder / "all" / "good.json").unlink()
+        self.assertIn("none of these schemas", self.new("other", "--schemas", "all", code=2).stderr)
 
     def test_words_that_it_does_not_know_are_named(self):
         (self.folder / "s.json").write_text("true")

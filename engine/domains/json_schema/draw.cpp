@@ -15,9 +15,15 @@ Expected<Pools> make_pools(const DrawPlan& plan) {
   Pools pools;
   for (const NamedSchema& schema : plan.schemas) {
     auto pool = make_pool(schema, plan.context, plan.header.seed, plan.probes);
-    if (!pool) return tl::unexpected(pool.error());
-    pools.push_back(*std::move(pool));
+    if (pool) {
+      pools.push_back(*std::move(pool));
+    } else if (schema.may_be_left_out && plan.left_out) {
+      plan.left_out(pool.error());
+    } else {
+      return tl::unexpected(pool.error());
+    }
   }
+  if (pools.empty()) return fail(ErrorCode::usage, "none of these schemas can be used");
   return pools;
 }
 
@@ -115,7 +121,7 @@ class Writing {
     auto [known, is_new] = bases_.emplace(std::pair{schema, instance}, "");
     if (!is_new) return known->second;
     known->second = fmt::format("B{:03}", bases_.size());
-    const Context& context = plan_.context;
+    const Context& context = pools_[schema].scene.context;
     recipe_.bases.push_back({known->second, context.profile, context.stage, "", "",
                              pools_[schema].scene.source, instance, context.format, false, 0});
     return known->second;

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -18,15 +19,18 @@ namespace croesus::json_schema {
 
 struct DrawPlan {
   SuiteHeader header;  ///< without bases, contract and tool; a frame is added to `about`
-  Context context;     ///< of every case
+  Context context;     ///< of every case; `profile` is that of schemas without `$schema`
   std::vector<NamedSchema> schemas;
   std::size_t cases = 0;
   std::size_t probes = 400;  ///< of each schema, that may become cases
   std::string prefix{};      ///< of case ids
+  /// Told of each schema that may be left out and is, as make_pool() failed. Unset: that is an
+  /// error.
+  std::function<void(const Error&)> left_out{};
 };
 
 /// Half of the cases, an even number, are faults. Errors: those of make_pool(); usage, where the
-/// schemas give fewer cases than that.
+/// schemas give fewer cases than that, or all were left out.
 Expected<Recipe> draw(const DrawPlan& plan);
 
 }  // namespace croesus::json_schema

@@ -8,6 +8,7 @@
 #include "engine/domains/json_schema/names.h"
 #include "engine/domains/json_schema/scene_schema.h"
 #include "engine/json/reader.h"
+#include "engine/schema/dialect.h"
 #include "engine/schema/program.h"
 
 namespace croesus::json_schema {
@@ -48,9 +49,14 @@ void add(Pool& pool, const schema::Schema& schema, Probe probe) {
 Expected<Pool> make_pool(const NamedSchema& schema, const Context& context, std::uint64_t seed,
                          std::size_t probes) {
   const auto program = compiled(schema.text, context);
-  if (!program) return fail(program.error().code, program.error().message, schema.name);
+  if (!program) {
+    const Error& error = program.error();
+    return fail(error.code, error.message,
+                error.where.empty() ? schema.name : schema.name + ": " + error.where);
+  }
   schema::Prober prober(*program, {.seed = seed});
   Pool pool{{schema.text, "", context}, {}, {}};
+  pool.scene.context.profile = schema::dialect_uri(program->program().subschemas.front().draft);
   std::set<std::string> seen;
   for (std::size_t i = 0; i < probes; ++i) {
     auto probe = prober.next();

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <map>
 #include <string>
 #include <tuple>
@@ -20,6 +21,8 @@ namespace croesus::json_schema {
 struct NamedSchema {
   std::string name;  ///< "const.json: zero"
   std::string text;
+  std::filesystem::path file{};  ///< where it stands; empty where it stands in no file alone
+  bool may_be_left_out = false;  ///< one of a folder's: see DrawPlan::left_out
 };
 
 /// A keyword and where it stands: "minLength", "/properties/a/minLength"; or no keyword and the
@@ -41,7 +44,7 @@ struct Choice {
 };
 
 struct Pool {
-  Scene scene;  ///< without carrier
+  Scene scene;  ///< without carrier; its profile is the dialect that the schema itself names
   std::vector<Choice> faults;
   std::vector<Choice> controls;
 };

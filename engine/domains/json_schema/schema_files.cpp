@@ -5,6 +5,7 @@
 
 #include "engine/json/digest.h"
 #include "engine/json/reader.h"
+#include "engine/schema/document.h"
 
 namespace croesus::json_schema {
 namespace {
@@ -15,9 +16,11 @@ Expected<std::vector<fs::path>> files_at(const fs::path& path) {
   std::error_code code;
   if (fs::is_regular_file(path, code)) return std::vector{path};
   std::vector<fs::path> files;
+  std::error_code unknown;
   for (auto it = fs::recursive_directory_iterator(path, code);
        !code && it != fs::recursive_directory_iterator(); it.increment(code)) {
-    if (it->path().extension() == ".json") files.push_back(it->path());
+    if (it->path().extension() == ".json" && !it->is_directory(unknown))
+      files.push_back(it->path());
   }
   if (code) return fail(ErrorCode::io, "cannot read the folder: " + code.message(), path.string());
   if (files.empty()) return fail(ErrorCode::io, "there is no *.json file here", path.string());
@@ -25,17 +28,22 @@ Expected<std::vector<fs::path>> files_at(const fs::path& path) {
   return files;
 }
 
-/// Reads each file, notes it, and hands it over.
-Expected<void> read_files(const fs::path& path, SchemaFiles& into, const auto& take) {
+/// Reads each file, notes it, and hands it over. What holds no JSON is left out if that is
+/// tolerated.
+Expected<void> read_files(const fs::path& path, SchemaFiles& into, bool tolerates,
+                          const auto& take) {
   const auto files = files_at(path);
   if (!files) return tl::unexpected(files.error());
   for (const fs::path& file : *files) {
     const auto text = read_file(file);
     if (!text) return tl::unexpected(text.error());
-    const auto document = json::read(*text);
+    const auto document = schema::read_schema(*text);
     if (!document) {
-      return fail(document.error().code, document.error().message,
-                  fmt::format("{}: {}", file.string(), document.error().where));
+      Error error{document.error().code, document.error().message,
+                  fmt::format("{}: {}", file.string(), document.error().where)};
+      if (!tolerates) return tl::unexpected(error);
+      into.left_out.push_back(std::move(error));
+      continue;
     }
     const auto folder = fs::absolute(file).lexically_normal().parent_path().filename();
     into.files.push_back({(folder / file.filename()).generic_string(), json::sha256(*text)});
@@ -47,15 +55,17 @@ Expected<void> read_files(const fs::path& path, SchemaFiles& into, const auto& t
 }  // namespace
 
 Expected<void> add_schemas(const fs::path& path, SchemaFiles& into) {
-  return read_files(path, into, [&](const json::Document& schema, const fs::path& file) {
-    into.schemas.push_back({file.filename().string(), std::string(schema.text())});
+  std::error_code code;
+  const bool is_folder = fs::is_directory(path, code);
+  return read_files(path, into, is_folder, [&](const json::Document& schema, const fs::path& file) {
+    into.schemas.push_back({file.filename().string(), std::string(schema.text()), file, is_folder});
     return Expected<void>();
   });
 }
 
 Expected<void> add_collections(const fs::path& path, SchemaFiles& into) {
   return read_files(
-      path, into, [&](const json::Document& all, const fs::path& file) -> Expected<void> {
+      path, into, false, [&](const json::Document& all, const fs::path& file) -> Expected<void> {
         if (!all.root().is(json::Kind::object)) {
           return fail(ErrorCode::syntax, "a collection is an object of schemas", file.string());
         }

@@ -16,10 +16,11 @@ namespace croesus::json_schema {
 struct SchemaFiles {
   std::vector<NamedSchema> schemas;
   std::vector<SourceFile> files;  ///< by folder and file name: "draft7/const.json"
+  std::vector<Error> left_out;    ///< what was wrong with files of a folder that hold no JSON
 };
 
-/// Adds the file, or every *.json below the folder in order of path: one schema each. Errors: io,
-/// syntax.
+/// Adds the file, or every *.json below the folder in order of path: one schema each. Those of a
+/// folder may be left out, and what holds no JSON is. Errors: io, syntax.
 Expected<void> add_schemas(const std::filesystem::path& path, SchemaFiles& into);
 /// The same for collections. Errors: io, syntax.
 Expected<void> add_collections(const std::filesystem::path& path, SchemaFiles& into);

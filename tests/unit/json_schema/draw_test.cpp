@@ -90,6 +90,28 @@ TEST(Draw, names_a_schema_that_has_no_instance) {
   EXPECT_EQ(draw(made).error().where, "none");
 }
 
+TEST(Draw, calls_the_dialect_by_what_the_schema_itself_names) {
+  DrawPlan made = plan("constructed", 4);
+  made.schemas = {
+      {"old", R"({"$schema":"http://json-schema.org/draft-07/schema#","maxLength":3})"}};
+  const Recipe recipe = draw(made).value();
+  for (const RecipeBase& base : recipe.bases) {
+    EXPECT_EQ(base.profile, "http://json-schema.org/draft-07/schema");
+  }
+}
+
+TEST(Draw, leaves_out_what_may_be_and_tells_of_it) {
+  DrawPlan made = plan("constructed", 8);
+  const auto without = write_recipe(draw(made).value());
+  made.schemas.push_back({"none", R"({"type":"string","enum":[1]})", "none.json", true});
+  std::vector<std::string> names;
+  made.left_out = [&names](const Error& error) { names.push_back(error.where); };
+  EXPECT_EQ(write_recipe(draw(made).value()), without);
+  EXPECT_EQ(names, std::vector<std::string>{"none"});
+  made.schemas.erase(made.schemas.begin(), made.schemas.end() - 1);
+  EXPECT_EQ(draw(made).error().message, "none of these schemas can be used");
+}
+
 TEST(Recipes, with_edits_are_read_as_they_were_written) {
   const Recipe recipe = draw(plan("sampled", 20)).value();
   const auto again = read_recipe(write_recipe(recipe));
