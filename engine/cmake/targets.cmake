@@ -6,9 +6,11 @@ target_compile_options(
   croesus_warnings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion $<$<BOOL:${CROESUS_WERROR}>:-Werror>
                              # g++ 12 sees these in its own std::string (GCC bugs 105329, 105651).
                              $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-array-bounds
-                             -Wno-restrict -Wno-stringop-overflow -Wno-stringop-overread>
-                             # What the sanitizers add makes g++ see uninitialized members that are none.
-                             $<$<AND:$<CXX_COMPILER_ID:GNU>,$<BOOL:${CROESUS_SANITIZE}>>:-Wno-maybe-uninitialized>)
+                             -Wno-restrict -Wno-stringop-overflow -Wno-stringop-overread>)
+if(CROESUS_SANITIZE)
+  # What the sanitizers add makes g++ see uninitialized members that are none.
+  target_compile_options(croesus_warnings INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
+endif()
 
 # croesus_precompiled(NAME HEADER [LINKS ..]): a header compiled once, which the targets of croesus_setup share.
 function(croesus_precompiled name header)
