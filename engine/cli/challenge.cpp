@@ -42,6 +42,9 @@ Syntax syntax() {
       "  --oracle 'sh:./check.sh {task} {source} {carrier}'  a command: exit status 0 met, 1 "
       "unmet\n"
       "  --oracle so:./my_oracle.so                         a library with four C functions\n\n"
+      "A command is split by the quoting rules of the POSIX shell; no shell sees it. Of sh: "
+      "{task},\n"
+      "{source}, {carrier} and {context} are replaced.\n\n"
       "croesus init writes one to start from; croesus doctor tries one out.\n",
       po::options_description("options"), "suite"};
   result.options.add_options()(
@@ -54,7 +57,9 @@ Syntax syntax() {
       "tasks", po::value<std::vector<std::string>>()->composing(),
       "ask and score only this task; may be given several times")(
       "deterministic", "leave times out of the logs")("quiet", "no progress");
-  add_allowance_options(result.options);
+  add_allowance_options(result.options,
+                        "30 for the probes and bases, then ten times the slowest of these, at "
+                        "least 1");
   add_reporting_options(result.options);
   return result;
 }
@@ -82,7 +87,7 @@ Expected<Plan> read_plan(const po::variables_map& values) {
   const auto allowance = read_allowance(values);
   if (!allowance) return tl::unexpected(allowance.error());
   plan.options.time_limit = allowance->scene;
-  plan.limits.memory = allowance->memory;
+  plan.limits = limits_of(*allowance);
   plan.options.deterministic = values.count("deterministic") != 0;
   if (values.count("seed") != 0) plan.seed = values["seed"].as<std::uint64_t>();
   plan.quiet = values.count("quiet") != 0;
@@ -122,6 +127,20 @@ Expected<CheckedSuite> check_suite(const std::string& name) {
   return CheckedSuite{*std::move(suite), *domain, *std::move(verified)};
 }
 
+/// Of an oracle that knows none of the suite's tasks.
+tl::unexpected<Error> another_domain(const CheckedSuite& suite, const Identity& oracle) {
+  const auto suites = shipped_suites_with(oracle.tasks);
+  return fail(ErrorCode::usage,
+              fmt::format("{} is of the domain {}, with the tasks {}; the oracle knows others: {}; "
+                          "{}",
+                          suite.suite.header().id, suite.domain->id(),
+                          fmt::join(suite.domain->tasks(), ", "), fmt::join(oracle.tasks, ", "),
+                          suites.empty() ? "no shipped suite has these"
+                                         : fmt::format("shipped suites with these: {}",
+                                                       fmt::join(suites, ", "))),
+              oracle.id);
+}
+
 /// Whether the suite has the tasks that are wanted, and the oracle knows those that are asked.
 Expected<void> check_tasks(const Plan& plan, const CheckedSuite& suite, const Identity& oracle) {
   const auto own = suite.domain->tasks();
@@ -134,6 +153,8 @@ Expected<void> check_tasks(const Plan& plan, const CheckedSuite& suite, const Id
     }
   }
   if (oracle.tasks.empty()) return {};  // a command with an exit status is asked whatever there is
+  if (std::ranges::find_first_of(own, oracle.tasks) == own.end())
+    return another_domain(suite, oracle);
   for (const std::string& task : own) {
     const bool asked =
         wanted.empty() || std::find(wanted.begin(), wanted.end(), task) != wanted.end();

@@ -18,7 +18,7 @@ Syntax syntax() {
                 po::options_description("options"), "oracle"};
   result.options.add_options()("suite", po::value<std::string>()->default_value("mcp/dev-48"),
                                "where the scenes come from");
-  add_allowance_options(result.options);
+  add_allowance_options(result.options, "30");
   return result;
 }
 

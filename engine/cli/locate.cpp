@@ -75,6 +75,18 @@ std::vector<std::string> shipped_suites() {
   return ids;
 }
 
+std::vector<std::string> shipped_suites_with(std::span<const std::string> tasks) {
+  std::vector<std::string> ids;
+  for (const std::string& id : shipped_suites()) {
+    const auto suite = find_suite(id);
+    const auto domain = suite ? find_domain(suite->header().domain) : nullptr;
+    if (!domain) continue;
+    const auto own = (*domain)->tasks();
+    if (std::ranges::find_first_of(own, tasks) != own.end()) ids.push_back(id);
+  }
+  return ids;
+}
+
 Expected<Suite> find_suite(const std::string& name) {
   std::error_code code;
   const fs::path shipped = suites_root() / "frozen" / name;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <filesystem>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,6 +24,9 @@ std::filesystem::path adapters_root();
 
 /// Ids of the frozen suites that ship, sorted.
 std::vector<std::string> shipped_suites();
+
+/// Of these, the ones whose domain has any of the tasks.
+std::vector<std::string> shipped_suites_with(std::span<const std::string> tasks);
 
 /// A suite by id or folder. Errors: usage (no such id; names the nearest), io, integrity.
 Expected<Suite> find_suite(const std::string& name);

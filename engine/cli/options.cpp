@@ -50,9 +50,10 @@ Expected<std::optional<po::variables_map>> parse(const Syntax& syntax, const Arg
   return std::nullopt;
 }
 
-void add_allowance_options(po::options_description& options) {
-  options.add_options()("time-limit", po::value<double>(),
-                        "seconds that a scene may take an external oracle")(
+void add_allowance_options(po::options_description& options, std::string_view usual) {
+  const auto seconds =
+      fmt::format("seconds that any scene may take an external oracle; default: {}", usual);
+  options.add_options()("time-limit", po::value<double>(), seconds.c_str())(
       "memory-limit", po::value<std::uint64_t>()->default_value(4096),
       "resident MiB that an external oracle may take");
 }
@@ -74,6 +75,13 @@ Expected<Allowance> read_allowance(const po::variables_map& values) {
   }
   allowance.memory = mebibytes << 20;
   return allowance;
+}
+
+ExternalLimits limits_of(const Allowance& allowance) {
+  ExternalLimits limits;
+  limits.memory = allowance.memory;
+  limits.scene = allowance.scene.value_or(limits.scene);
+  return limits;
 }
 
 std::vector<std::string> all(const po::variables_map& values, const std::string& name) {

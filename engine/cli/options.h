@@ -10,6 +10,7 @@
 
 #include "engine/cli/command.h"
 #include "engine/run/oracle.h"
+#include "oracles/external/external.h"
 
 namespace croesus::cli {
 
@@ -30,12 +31,14 @@ Expected<std::optional<po::variables_map>> parse(const Syntax& syntax, const Arg
 
 /// What an external oracle may take.
 struct Allowance {
-  std::optional<TimeLimit> scene;  ///< none was given: as the runner sees fit
+  std::optional<TimeLimit> scene;  ///< of every scene; none was given: as the command sees fit
   std::uint64_t memory = 0;        ///< resident bytes
 };
 
-/// --time-limit and --memory-limit.
-void add_allowance_options(po::options_description& options);
+/// --time-limit and --memory-limit. `usual` tells what holds where no time limit is given.
+void add_allowance_options(po::options_description& options, std::string_view usual);
+/// The limits of an external oracle that may take so much.
+ExternalLimits limits_of(const Allowance& allowance);
 /// Errors: usage.
 Expected<Allowance> read_allowance(const po::variables_map& values);
 

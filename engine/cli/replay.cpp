@@ -21,6 +21,7 @@ Syntax syntax() {
       po::options_description("options"), "case"};
   result.options.add_options()("oracle", po::value<std::vector<std::string>>()->composing(),
                                "an oracle to ask; may be given several times");
+  add_allowance_options(result.options, "30");
   return result;
 }
 
@@ -96,17 +97,33 @@ void show_case(const Case& item, const std::string& carrier, Console& console) {
   }
 }
 
+/// An oracle that answers.
+struct Asked {
+  std::string name;
+  std::unique_ptr<Oracle> oracle;
+  std::unique_ptr<Session> session;
+};
+
+Expected<std::vector<Asked>> open_oracles(const std::vector<std::string>& names,
+                                          const ExternalLimits& limits) {
+  std::vector<Asked> opened;
+  for (const std::string& name : names) {
+    auto oracle = find_oracle(name, limits);
+    if (!oracle) return tl::unexpected(oracle.error());
+    auto session = (*oracle)->open();
+    if (!session) return tl::unexpected(session.error());
+    opened.push_back({name, *std::move(oracle), *std::move(session)});
+  }
+  return opened;
+}
+
 /// Whether the target reads as expected.
-Expected<bool> ask(const Case& item, const std::string& name, Console& console) {
-  const auto oracle = find_oracle(name);
-  if (!oracle) return tl::unexpected(oracle.error());
-  const auto session = (*oracle)->open();
-  if (!session) return tl::unexpected(session.error());
+bool ask(const Case& item, const Asked& asked, Console& console) {
   std::vector<std::string> tasks;
   for (const auto& [task, met] : item.expect) tasks.push_back(task);
   const Question question{&item.scene, tasks};
-  const auto answers = (*session)->ask({&question, 1});
-  console.out << fmt::format("readout of {}\n", name);
+  const auto answers = asked.session->ask({&question, 1});
+  console.out << fmt::format("readout of {}\n", asked.name);
   bool good = true;
   for (std::size_t i = 0; i < tasks.size(); ++i) {
     const Readout& readout = answers.front().at(i);
@@ -122,28 +139,35 @@ Expected<bool> ask(const Case& item, const std::string& name, Console& console) 
   return good;
 }
 
+/// The case that is named, its label proved again.
+Expected<Case> checked_case(const std::string& name) {
+  auto item = find_case(name);
+  if (!item) return item;
+  const auto domain = find_domain(item->scene.context.domain);
+  if (!domain) return tl::unexpected(domain.error());
+  if (const auto checked = check_case(**domain, *item); !checked) {
+    return fail(ErrorCode::integrity, checked.error().message, name);
+  }
+  return item;
+}
+
 Expected<ExitCode> replay(const po::variables_map& values, Console& console) {
   const auto addresses = all(values, "case");
   const auto oracles = all(values, "oracle");
   if (addresses.size() != 1 || oracles.empty()) {
     return fail(ErrorCode::usage, "name one case, and with --oracle whom to ask");
   }
-  const auto item = find_case(addresses[0]);
+  const auto allowance = read_allowance(values);
+  if (!allowance) return tl::unexpected(allowance.error());
+  const auto item = checked_case(addresses[0]);
   if (!item) return tl::unexpected(item.error());
-  const auto domain = find_domain(item->scene.context.domain);
-  if (!domain) return tl::unexpected(domain.error());
-  if (const auto checked = check_case(**domain, *item); !checked) {
-    return fail(ErrorCode::integrity, checked.error().message, addresses[0]);
-  }
   const auto carrier = base_carrier(*item);
   if (!carrier) return tl::unexpected(carrier.error());
+  const auto opened = open_oracles(oracles, limits_of(*allowance));
+  if (!opened) return tl::unexpected(opened.error());
   show_case(*item, *carrier, console);
   bool good = true;
-  for (const std::string& name : oracles) {
-    const auto right = ask(*item, name, console);
-    if (!right) return tl::unexpected(right.error());
-    good = good && *right;
-  }
+  for (const Asked& asked : *opened) good = ask(*item, asked, console) && good;
   return good ? ExitCode::good : ExitCode::findings;
 }
 

@@ -95,6 +95,7 @@ class Execution {
     auto sessions = Sessions::open(run_.oracle, run_.options.jobs);
     if (!sessions) return tl::unexpected(sessions.error());
     sessions_ = *std::move(sessions);
+    if (const auto given = run_.options.time_limit) sessions_->set_time_limit(*given);
     return {};
   }
 

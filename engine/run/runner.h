@@ -26,8 +26,8 @@ struct RunOptions {
   std::uint64_t seed = 0;               ///< of the order in which cases are asked
   unsigned jobs = 1;                    ///< threads, each with a session of its own
   std::vector<std::string> tasks = {};  ///< only these are asked and scored; empty: all
-  /// Of a scene, for external oracles. Default: ten times the slowest baseline scene, at least one
-  /// second.
+  /// Of every scene, probes and bases too, for external oracles. Default: the session's own limit
+  /// for probes and bases, then ten times the slowest of them, at least one second.
   std::optional<TimeLimit> time_limit = {};
   bool deterministic = false;  ///< leave circumstances (times) out of the log
   /// Called now and then with the number of scenes done and due; for progress, never for results.

@@ -10,6 +10,7 @@ import time
 import unittest
 
 from croesus import BINARY, CommandLineTest
+from exit_codes_test import RECIPE
 
 # The verdict of a scene, drawn from its text: the same every time, and different enough to show a mix-up.
 ORACLE = r'''
@@ -106,6 +107,53 @@ class OutsideTest(CommandLineTest):
         narrowed = self.croesus(*self.challenge("out", "--tasks", "T1"))
         self.assertNotIn("T2 faults", narrowed.stdout)
         self.assertIn("T1 faults detected", narrowed.stdout)
+
+    def test_an_oracle_of_another_domain_is_told_which_suites_have_its_tasks(self):
+        done = self.expect(2, "challenge", "mcp/001", "--oracle", "json-schema")
+        self.assertIn("mcp/001 is of the domain mcp, with the tasks T1, T2, T3, T4, T5", done.stderr)
+        self.assertIn("valid", done.stderr)
+        self.assertIn("json-schema/keywords-2020-12, json-schema/keywords-7", done.stderr)
+        self.assertNotIn("--tasks", done.stderr)
+
+    def test_a_command_line_that_cannot_be_understood_is_refused_with_2(self):
+        for oracle, hint in (("foo:bar", "exec:CMD, ihop:CMD, sh:CMD or so:PATH"), ("exec:python3 'drawn.py", "character 9"),
+                             ("sh:true {tsk}", "no placeholder {tsk}; there are {task}, {source}, {carrier}, {context}")):
+            self.assertIn(hint, self.expect(2, "challenge", "mcp/dev-48", "--oracle", oracle).stderr)
+
+    def small_suite(self):
+        """One base, one fault, one control."""
+        (self.folder / "recipe.json").write_text(json.dumps(RECIPE))
+        self.expect(0, "suite", "freeze", "recipe.json", "--out", "suite")
+        return "suite"
+
+    def timed(self, *options):
+        """The seconds of a run, and its readouts by kind of line."""
+        started = time.monotonic()
+        self.croesus("challenge", self.small_suite(), "--oracle", "exec:python3 drawn.py", "--out", "out", "--quiet",
+                     "--jobs", "1", "--repeats", "2", *options, timeout=300)
+        seconds = time.monotonic() - started
+        found = {}
+        for line in map(json.loads, self.log("out").read_text().splitlines()):
+            for readout in line.get("readouts", {}).values():
+                found.setdefault(line["line"], set()).add(str(readout))
+        return seconds, found
+
+    def test_a_time_limit_that_was_given_holds_for_probes_and_bases_as_for_cases(self):
+        (self.folder / "drawn.py").write_text(ORACLE.replace("whole = request", "time.sleep(9); whole = request")
+                                              .replace("import json", "import time, json"))
+        seconds, found = self.timed("--time-limit", "0.1")
+        self.assertLess(seconds, 30)
+        self.assertEqual(set(found), {"probe", "base", "case"})
+        for kind, readouts in found.items():
+            for readout in readouts:
+                self.assertIn("timed_out", readout, kind)
+                self.assertIn("within 100 ms", readout, kind)
+
+    def test_without_one_the_bases_have_30_s_and_the_cases_what_these_took(self):
+        (self.folder / "drawn.py").write_text(ORACLE.replace("whole = request", "time.sleep(1.2); whole = request")
+                                              .replace("import json", "import time, json"))
+        _, found = self.timed()
+        self.assertNotIn("timed_out", str(found))
 
     def test_a_command_that_cannot_be_started_is_named_with_its_end(self):
         for command, hint in (("croesus-no-such-program", "no such program"), ("./drawn.py", "drawn.py"),

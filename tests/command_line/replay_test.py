@@ -20,6 +20,19 @@ class ReplayTest(CommandLineTest):
                      "witness\n", "readout of mcp@v1\n", "T4 (target) met, expected unmet  <-- differs"):
             self.assertIn(part, done.stdout)
 
+    def test_an_oracle_that_cannot_be_asked_is_named_before_anything_is_printed(self):
+        for oracle, code in (("mcp@v9", 2), ("foo:bar", 2), ("exec:./nowhere", 4), ("exec:python3 -c exit(7)", 4)):
+            done = self.expect(code, "replay", "mcp/001:HVF008", "--oracle", "mcp@v2", "--oracle", oracle)
+            self.assertIn(oracle.split(":")[-1].split()[0], done.stderr)
+            self.assertEqual(done.stdout, "", oracle)
+
+    def test_the_limits_of_challenge_hold(self):
+        for option in ("--time-limit", "--memory-limit"):
+            self.assertIn(option, self.expect(2, "replay", "mcp/001:HVF008", "--oracle", "mcp@v2", option, "0").stderr)
+        done = self.expect(1, "replay", "mcp/001:HVF008", "--oracle", "sh:sleep 60", "--time-limit", "0.2", timeout=20)
+        self.assertIn("timed_out", done.stdout)
+        self.assertIn("gave no answer within 200 ms", done.stdout)
+
     def test_a_case_file_reads_as_its_address_does(self):
         for oracle, code in (("mcp@v1", 1), ("mcp@v2", 0)):
             of_suite = self.expect(code, "replay", "mcp/001:HVF008", "--oracle", oracle)
