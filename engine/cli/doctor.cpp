@@ -29,16 +29,6 @@ Check not_started(const Error& error) {
       "start it by hand, write {\"cmd\":\"start\",\"version\":1} to it, and see what it answers"};
 }
 
-Expected<std::vector<Check>> examine_named(const std::string& name, const Suite& suite,
-                                           const Domain& domain, const Allowance& allowance) {
-  ExternalLimits limits;
-  limits.memory = allowance.memory;
-  const auto oracle = find_oracle(name, limits);
-  if (oracle) return examine(**oracle, suite, domain, allowance.scene.value_or(limits.scene));
-  if (oracle.error().code == ErrorCode::oracle) return std::vector{not_started(oracle.error())};
-  return tl::unexpected(oracle.error());
-}
-
 /// Lines after the first stand below it.
 std::string indented(const std::string& text) {
   constexpr std::size_t kIndent = 21;
@@ -48,28 +38,44 @@ std::string indented(const std::string& text) {
   return result;
 }
 
-Expected<ExitCode> look_at(const po::variables_map& values, Console& console) {
-  const auto names = all(values, "oracle");
-  if (names.size() != 1)
-    return fail(ErrorCode::usage, "name one oracle, such as 'exec:python3 my_oracle.py'");
+/// At once, for the next check may take its time.
+void print(const Check& check, Console& console) {
+  constexpr std::array<std::string_view, 3> kMarks = {"ok  ", "FAIL", "note"};
+  console.out << fmt::format("{}  {:<14} {}\n", kMarks[static_cast<std::size_t>(check.result)],
+                             check.name, indented(check.said));
+  if (!check.advice.empty()) {
+    console.out << fmt::format("{:<20} {}\n", "", indented(check.advice));
+  }
+  console.out << std::flush;
+}
+
+/// Starts the oracle and tells every check. One that cannot be started is a check that failed.
+Expected<void> examine_named(const std::string& name, const po::variables_map& values,
+                             const std::function<void(const Check&)>& tell) {
   const auto suite = find_suite(values["suite"].as<std::string>());
   if (!suite) return tl::unexpected(suite.error());
   const auto domain = find_domain(suite->header().domain);
   if (!domain) return tl::unexpected(domain.error());
   const auto allowance = read_allowance(values);
   if (!allowance) return tl::unexpected(allowance.error());
-  const auto checks = examine_named(names[0], *suite, **domain, *allowance);
-  if (!checks) return tl::unexpected(checks.error());
+  const ExternalLimits limits = limits_of(*allowance);
+  const auto oracle = find_oracle(name, limits);
+  if (oracle) return examine({**oracle, *suite, **domain, limits.scene}, tell);
+  if (oracle.error().code != ErrorCode::oracle) return tl::unexpected(oracle.error());
+  tell(not_started(oracle.error()));
+  return {};
+}
+
+Expected<ExitCode> look_at(const po::variables_map& values, Console& console) {
+  const auto names = all(values, "oracle");
+  if (names.size() != 1)
+    return fail(ErrorCode::usage, "name one oracle, such as 'exec:python3 my_oracle.py'");
   bool good = true;
-  for (const Check& check : *checks) {
-    constexpr std::array<std::string_view, 3> kMarks = {"ok  ", "FAIL", "note"};
-    console.out << fmt::format("{}  {:<14} {}\n", kMarks[static_cast<std::size_t>(check.result)],
-                               check.name, indented(check.said));
-    if (!check.advice.empty()) {
-      console.out << fmt::format("{:<20} {}\n", "", indented(check.advice));
-    }
+  const auto done = examine_named(names[0], values, [&](const Check& check) {
+    print(check, console);
     good = good && check.result != Check::Result::failed;
-  }
+  });
+  if (!done) return tl::unexpected(done.error());
   console.out << (good ? "ready to be challenged\n" : "not ready: mend what failed\n");
   return good ? ExitCode::good : ExitCode::findings;
 }

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <numeric>
 
+#include "engine/cli/locate.h"
 #include "engine/run/asking.h"
 #include "engine/run/baseline.h"
 
@@ -81,16 +82,30 @@ struct Tally {
   }
 };
 
+/// The first lines that nobody asked for, and how many there are more.
+std::string some_of(const SessionNotes& notes) {
+  std::string text;
+  for (const std::string& line : notes.chatter) text += "\n" + line;
+  const std::size_t more = notes.ignored - std::min(notes.ignored, notes.chatter.size());
+  return more == 0 ? text : text + fmt::format("\nand {} more", more);
+}
+
 class Examination {
  public:
-  Examination(Oracle& oracle, const Suite& suite, const Domain& domain, TimeLimit limit)
-      : oracle_(oracle), suite_(suite), domain_(domain), limit_(limit), selection_({}) {}
+  Examination(const Subject& subject, const std::function<void(const Check&)>& tell)
+      : oracle_(subject.oracle),
+        suite_(subject.suite),
+        domain_(subject.domain),
+        limit_(subject.limit),
+        tell_(tell),
+        selection_({}) {}
 
-  Expected<std::vector<Check>> run() {
+  Expected<void> run() {
     check_identity();
-    if (auto done = gather(); !done) return tl::unexpected(done.error());
+    if (!check_tasks()) return {};
+    if (auto done = gather(); !done) return done;
     if (auto sessions = open()) look_at(*sessions);
-    return std::move(checks_);
+    return {};
   }
 
  private:
@@ -118,30 +133,41 @@ class Examination {
   }
 
   void add(Result result, std::string name, std::string said, std::string advice = "") {
-    checks_.push_back({result, std::move(name), std::move(said), std::move(advice)});
+    tell_({result, std::move(name), std::move(said), std::move(advice)});
   }
 
+  /// Says what is known of it: a command tells neither its version nor its tasks.
   void check_identity() {
     const Identity& identity = oracle_.identity();
-    add(Result::good, "protocol",
-        fmt::format("it is {} {}; tasks {}; carriers come to it as {}", identity.name,
-                    identity.version, fmt::join(identity.tasks, " "), identity.carrier));
-    if (identity.tasks.empty())
-      return;  // a command with an exit status: it is asked whatever there is
+    std::string said = "it is " + identity.name;
+    if (!identity.version.empty()) said += " " + identity.version;
+    if (!identity.tasks.empty()) said += fmt::format("; tasks {}", fmt::join(identity.tasks, " "));
+    add(Result::good, "protocol", said + "; carriers come to it as " + identity.carrier);
+  }
+
+  /// Whether it knows any task of the suite.
+  bool check_tasks() {
+    const auto& own = oracle_.identity().tasks;
+    if (own.empty()) return true;  // a command: it is asked whatever there is
+    std::vector<std::string> known;
     std::vector<std::string> unknown;
     for (const std::string& task : domain_.tasks()) {
-      if (std::find(identity.tasks.begin(), identity.tasks.end(), task) == identity.tasks.end())
-        unknown.push_back(task);
+      (std::ranges::find(own, task) == own.end() ? unknown : known).push_back(task);
     }
-    if (unknown.empty()) return;
-    std::vector<std::string> known;
-    for (const std::string& task : domain_.tasks()) {
-      if (std::find(unknown.begin(), unknown.end(), task) == unknown.end()) known.push_back(task);
-    }
+    if (unknown.empty()) return true;
     selection_ = Selection(known);
     add(known.empty() ? Result::failed : Result::note, "tasks",
-        fmt::format("it does not know {}", fmt::join(unknown, " ")),
-        "challenge it with --tasks for those that it knows");
+        fmt::format("it does not know {} of {}", fmt::join(unknown, " "), suite_.header().id),
+        known.empty() ? other_suites(own)
+                      : fmt::format("challenge it with --tasks {}", fmt::join(known, " --tasks ")));
+    return !known.empty();
+  }
+
+  static std::string other_suites(const std::vector<std::string>& tasks) {
+    const auto suites = shipped_suites_with(tasks);
+    if (suites.empty()) return "no shipped suite has its tasks; name one of yours with --suite";
+    return fmt::format("try it with a suite that has its tasks: --suite {}",
+                       fmt::join(suites, " or --suite "));
   }
 
   Expected<void> gather() {
@@ -283,7 +309,8 @@ class Examination {
     sessions.add_notes(notes);
     if (notes.ignored > 0) {
       add(Result::note, "chatter",
-          fmt::format("{} lines or verdicts that nobody asked for", notes.ignored),
+          fmt::format("{} lines or verdicts that nobody asked for{}", notes.ignored,
+                      some_of(notes)),
           "print nothing but answers to standard output");
     }
     if (notes.restarts > 0) {
@@ -297,19 +324,18 @@ class Examination {
   const Suite& suite_;
   const Domain& domain_;
   TimeLimit limit_;
+  const std::function<void(const Check&)>& tell_;
   Selection selection_;
   std::vector<BaseScene> bases_;
   std::vector<Item> items_;
   std::vector<std::size_t> in_order_;
   std::vector<Answer> first_;
-  std::vector<Check> checks_;
 };
 
 }  // namespace
 
-Expected<std::vector<Check>> examine(Oracle& oracle, const Suite& suite, const Domain& domain,
-                                     TimeLimit limit) {
-  return Examination(oracle, suite, domain, limit).run();
+Expected<void> examine(const Subject& subject, const std::function<void(const Check&)>& tell) {
+  return Examination(subject, tell).run();
 }
 
 }  // namespace croesus::cli

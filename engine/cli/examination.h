@@ -3,8 +3,8 @@
 // What `croesus doctor` looks at, one check after the other.
 #pragma once
 
+#include <functional>
 #include <string>
-#include <vector>
 
 #include "engine/case/domain.h"
 #include "engine/run/oracle.h"
@@ -20,9 +20,16 @@ struct Check {
   std::string advice;  ///< what to do about it; empty where there is nothing to do
 };
 
-/// Every check, in order; none after one without which the others say nothing. A scene may take
-/// `limit`. Errors: those of the suite.
-Expected<std::vector<Check>> examine(Oracle& oracle, const Suite& suite, const Domain& domain,
-                                     TimeLimit limit);
+/// Who is looked at, with scenes of which suite.
+struct Subject {
+  Oracle& oracle;
+  const Suite& suite;
+  const Domain& domain;
+  TimeLimit limit;  ///< that a scene may take
+};
+
+/// Tells every check as soon as it is known, in order; none after one without which the others say
+/// nothing. Errors: those of the suite.
+Expected<void> examine(const Subject& subject, const std::function<void(const Check&)>& tell);
 
 }  // namespace croesus::cli

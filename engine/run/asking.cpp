@@ -84,6 +84,7 @@ void Sessions::add_notes(SessionNotes& sum) const {
     sum.asked_again += notes.asked_again;
     sum.restarts += notes.restarts;
     sum.ignored += notes.ignored;
+    if (sum.chatter.empty()) sum.chatter = notes.chatter;
     sum.stderr_tail += notes.stderr_tail;
   }
   if (sum.stderr_tail.size() > kTail) sum.stderr_tail.erase(0, sum.stderr_tail.size() - kTail);

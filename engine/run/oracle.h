@@ -31,7 +31,8 @@ struct SessionNotes {
   std::size_t asked_again = 0;  ///< scenes that were in flight when the oracle broke on another one
   std::size_t restarts = 0;
   std::size_t ignored = 0;  ///< blank lines, and verdicts for tasks that were not asked
-  std::string stderr_tail;  ///< the last bytes that it wrote to its standard error
+  std::vector<std::string> chatter = {};  ///< the first three of these, in words; not in the log
+  std::string stderr_tail;                ///< the last bytes that it wrote to its standard error
 };
 
 /// Time that a scene may take. Never used by oracles in this process.

@@ -43,6 +43,7 @@ std::vector<Answer> Conversation::ask(std::span<const Question> questions) {
     }
   }
   notes_.ignored = exchange_.ignored;
+  notes_.chatter = exchange_.chatter;
   return std::move(exchange_.answers);
 }
 

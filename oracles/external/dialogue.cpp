@@ -165,9 +165,15 @@ std::optional<Fault> Dialogue::take_lines() {
   return std::nullopt;
 }
 
+void Dialogue::keep(const std::string& what) {
+  constexpr std::size_t kShown = 3;
+  if (exchange_->chatter.size() < kShown) exchange_->chatter.push_back(what);
+}
+
 std::optional<Fault> Dialogue::take(std::string_view text) {
   if (is_blank(text)) {
     ++exchange_->ignored;
+    keep("a blank line");
     return std::nullopt;
   }
   const auto document = read_object(text, line_.limits.line);
@@ -188,7 +194,8 @@ std::optional<Fault> Dialogue::take_answer(json::Value answer) {
   }
   Reply reply = line_.language->reply(answer, exchange_->questions[flight.question].tasks);
   exchange_->answers[flight.question] = std::move(reply.answer);
-  exchange_->ignored += reply.ignored;
+  exchange_->ignored += reply.unasked.size();
+  for (const std::string& task : reply.unasked) keep("a verdict for " + quoted(task));
   flight.answered = true;
   answered_last_ = flight.question;
   --open_;

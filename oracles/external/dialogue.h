@@ -30,6 +30,7 @@ struct Exchange {
   TimeLimit time_limit{};
   TimeLimit slowest{};
   std::size_t ignored = 0;
+  std::vector<std::string> chatter = {};  ///< the first of what was ignored, in words
 };
 
 /// Why a program has to be ended.
@@ -87,6 +88,8 @@ class Dialogue {
   Expected<void> introduce();
   tl::expected<std::string_view, Fault> next(Clock::time_point until);
   std::optional<Fault> take_lines();
+  /// Some of what is ignored.
+  void keep(const std::string& what);
   std::optional<Fault> take(std::string_view text);
   std::optional<Fault> take_answer(json::Value answer);
   Fault broke_protocol(std::string reason) const;

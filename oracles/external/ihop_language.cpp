@@ -147,7 +147,7 @@ class IhopLanguage final : public Language {
   Reply reply(Value line, std::span<const std::string> tasks) const override {
     Reply reply{.answer = same_for_all(tasks.size(), Readout::Kind::abstained,
                                        "knows the task valid alone"),
-                .ignored = 0};
+                .unasked = {}};
     for (std::size_t i = 0; i < tasks.size(); ++i) {
       if (tasks[i] == kTask) reply.answer[i] = read_answer(line);
     }

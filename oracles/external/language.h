@@ -30,7 +30,7 @@ struct Introduction {
 /// What was read from the answer to one question.
 struct Reply {
   Answer answer;
-  std::size_t ignored = 0;  ///< verdicts for tasks that were not asked
+  std::vector<std::string> unasked = {};  ///< tasks with a verdict that were not asked
 };
 
 /// A question as it is put: with its seq, and the scene's context as text.

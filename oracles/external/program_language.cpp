@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // `exec:`: the protocol of DESIGN.md, section 6, version 1.
+#include <algorithm>
 #include <iterator>
 
 #include "engine/json/text.h"
@@ -63,12 +64,22 @@ std::size_t count(Value object, std::string_view name) {
   return found;
 }
 
+std::vector<std::string> names_without(Value object, std::span<const std::string> known) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < object.size(); ++i) {
+    std::string name = object.member(i).name.string();
+    if (std::ranges::find(known, name) == known.end()) names.push_back(std::move(name));
+  }
+  return names;
+}
+
 Reply read_verdicts(Value verdicts, std::span<const std::string> tasks) {
-  Reply reply{.answer = {}, .ignored = verdicts.size()};
+  Reply reply;
+  std::size_t asked = 0;
   const bool doubled = verdicts.has_duplicate_names();
   for (const std::string& task : tasks) {
     const std::size_t given = doubled ? count(verdicts, task) : verdicts.find(task) ? 1 : 0;
-    reply.ignored -= given;
+    asked += given;
     reply.answer.push_back(readout(verdicts.find(task)));
     if (given > 1) {
       reply.answer.back() = {.kind = Readout::Kind::errored,
@@ -76,6 +87,7 @@ Reply read_verdicts(Value verdicts, std::span<const std::string> tasks) {
                              .at = {}};
     }
   }
+  if (asked < verdicts.size()) reply.unasked = names_without(verdicts, tasks);
   return reply;
 }
 
@@ -131,7 +143,7 @@ class ProgramLanguage final : public Language {
     if (declines && verdicts) wrong = "the answer has verdicts and says that it errored";
     if (!declines && !verdicts.is(Kind::object)) wrong = "the answer has no verdicts";
     if (declines || !wrong.empty()) {
-      return {.answer = same_for_all(tasks.size(), Readout::Kind::errored, wrong), .ignored = 0};
+      return {.answer = same_for_all(tasks.size(), Readout::Kind::errored, wrong), .unasked = {}};
     }
     return read_verdicts(verdicts, tasks);
   }

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """`croesus doctor` on oracles of known character: each check passes where it should, and fails with a line to act on."""
+import subprocess
 import unittest
 
-from croesus import CommandLineTest
+from croesus import BINARY, CommandLineTest
 
 # Says met where the carrier tells what the source says. Tests put other words in the place of three lines.
 ORACLE = r'''
@@ -124,7 +125,35 @@ class DoctorTest(CommandLineTest):
     def test_one_that_knows_some_tasks_is_asked_those(self):
         checks = self.examine(0, ('"tasks": sorted(KINDS)', '"tasks": ["T3"]'))
         self.assertIn("does not know T1 T2 T4 T5", checks["tasks"][1])
-        self.assertIn("--tasks", checks["tasks"][1])
+        self.assertIn("challenge it with --tasks T3", checks["tasks"][1])
+
+    def test_one_of_another_domain_is_sent_to_the_suites_that_have_its_tasks(self):
+        checks = self.examine(1, ('"tasks": sorted(KINDS)', '"tasks": ["valid"]'))
+        self.assertEqual(list(checks), ["protocol", "tasks"])
+        self.assertIn("--suite json-schema/keywords-7", checks["tasks"][1])
+        self.assertNotIn("--tasks", checks["tasks"][1])
+        checks = self.examine(1, ('"tasks": sorted(KINDS)', '"tasks": ["T99"]'))
+        self.assertIn("no shipped suite has its tasks", checks["tasks"][1])
+
+    def test_of_what_nobody_asked_for_three_pieces_are_shown(self):
+        checks = self.examine(0, ("seen += 1", "seen += 1; print()"))
+        lines = checks["chatter"][1].splitlines()
+        self.assertEqual(lines[1:4], ["a blank line"] * 3)
+        self.assertRegex(lines[4], "^and [0-9]+ more$")
+        checks = self.examine(0, ('"verdicts": verdicts', '"verdicts": verdicts | {"X9": True}'))
+        self.assertIn('a verdict for "X9"', checks["chatter"][1])
+
+    def test_a_command_is_introduced_by_what_is_known_of_it(self):
+        done = self.expect(1, "doctor", "sh:true {carrier}")
+        self.assertEqual(done.stdout.splitlines()[0], "ok    protocol       it is true; carriers come to it as text")
+
+    def test_each_check_is_told_as_soon_as_it_is_known(self):
+        (self.folder / "seer.py").write_text(ORACLE.replace("seen += 1", "time.sleep(60)"))
+        with subprocess.Popen([BINARY, "doctor", "exec:python3 seer.py"], cwd=self.folder, text=True,
+                              stdout=subprocess.PIPE) as doctor:
+            self.assertIn("it is seer 1", doctor.stdout.readline())  # it sleeps by now
+            self.assertIsNone(doctor.poll())
+            doctor.kill()
 
 
 if __name__ == "__main__":
