@@ -13,7 +13,8 @@ Syntax syntax() {
       "croesus compare RUN.. --with RUN..",
       "Compares run logs of an older oracle with those of a newer one, case by case, suite by "
       "suite.\n"
-      "A RUN is a log file, or a folder of logs. Exit status 1 if the newer one lost a case.\n\n"
+      "A RUN is a log file, or a folder of logs. Exit status 1 if the newer one lost a case,\n"
+      "3 if a run was not measured, 2 if the runs are of suites with different locks.\n\n"
       "  croesus compare croesus-out/mcp/001/mcp@v1.ndjson --with "
       "croesus-out/mcp/001/mcp@v2.ndjson\n",
       po::options_description("options"), "run"};

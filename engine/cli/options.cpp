@@ -16,8 +16,8 @@ bool is_negative_number(const std::string& text) {
 
 Expected<std::optional<po::variables_map>> parse(const Syntax& syntax, const Arguments& arguments,
                                                  Console& console) {
-  po::options_description every;
-  every.add(syntax.options).add_options()("help,h", "print this help");
+  po::options_description every(syntax.options);
+  every.add_options()("help,h", "print this help");
   po::options_description hidden;
   hidden.add(every).add_options()(syntax.positional.c_str(),
                                   po::value<std::vector<std::string>>()->composing());

@@ -246,6 +246,8 @@ ExitCode run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-Command suite_command() { return {"suite", "freeze, draw, verify, show or compare suites", run}; }
+Command suite_command() {
+  return {"suite", "suites themselves: freeze, new, verify, show, disjoint", run};
+}
 
 }  // namespace croesus::cli

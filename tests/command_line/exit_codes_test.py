@@ -106,6 +106,18 @@ class ExitCodeTest(CommandLineTest):
         stale = self.expected_failures(("C1", "T1"))  # F1 is unexpected (1), C1 is stale (6)
         self.expect(6, "challenge", suite, "--oracle", "mcp@v1", "--expected-failures", stale)
 
+    def test_no_help_ends_in_an_empty_list(self):
+        for arguments in (("init",), ("list",), ("suite", "show"), ("suite", "disjoint"), ("compare",), ("fuzz",)):
+            text = self.expect(0, *arguments, "--help").stdout
+            self.assertFalse(text.endswith(":\n"), text)
+            self.assertEqual(text.count("--help"), 1, text)
+
+    def test_help_names_defaults_statuses_and_parts(self):
+        self.assertRegex(self.expect(0, "challenge", "--help").stdout, r"default: 30 for\s+the probes and bases")
+        self.assertRegex(self.expect(0, "doctor", "--help").stdout, r"oracle;\s+default: 30")
+        self.assertIn("3 if a run was not measured", self.expect(0, "compare", "--help").stdout)
+        self.assertIn("freeze, new, verify, show, disjoint", self.expect(0, "help").stdout)
+
     def test_help_and_version_go_to_standard_output(self):
         for arguments in (("--help",), ("challenge", "--help"), ("compare", "--help"), ("report", "--help"),
                           ("list", "--help"), ("replay", "--help"), ("suite", "--help"),
