@@ -53,6 +53,7 @@ class Compiler {
   void add_format(Work& work, Rule rule);
   void add_items(Work& work, Rule rule);
   void add_values(Work& work, Rule rule);
+  std::uint32_t index_values(Range range);
   void add_child(Work& work, Rule rule, std::string_view pointer);
   void add_children(Work& work, Rule rule, std::string_view pointer);
   void add_dependencies(Work& work, Rule rule, std::string_view pointer);

@@ -80,7 +80,19 @@ void Compiler::add_values(Work& work, Rule rule) {
     for (std::size_t i = 0; i < rule.value.size(); ++i) program_.values.push_back(rule.value[i]);
   }
   rule.range.end = length(program_.values);
+  constexpr std::uint32_t kMany = 32;
+  if (rule.range.size() > kMany) rule.other = index_values(rule.range);
   work.rules.push_back(rule);
+}
+
+std::uint32_t Compiler::index_values(Range range) {
+  auto& index = program_.value_index;
+  const std::uint32_t begin = length(index);
+  for (std::uint32_t i = range.begin; i < range.end; ++i) {
+    index.emplace_back(json::value_digest(program_.values[i]), i);
+  }
+  std::sort(index.begin() + begin, index.end());
+  return begin;
 }
 
 void Compiler::add_children(Work& work, Rule rule, std::string_view pointer) {

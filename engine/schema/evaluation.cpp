@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/json/digest.h"
 #include "engine/json/equality.h"
 #include "engine/json/pointer.h"
 #include "engine/json/text.h"
@@ -229,7 +230,21 @@ bool Evaluation::has_type(const Rule& rule, const Node& node) const {
   return !rule.is_strict && is_integral(token);
 }
 
+/// By digest: equal values have equal ones.
+bool Evaluation::is_among_many(const Rule& rule, const Node& node) const {
+  const auto first = program_.value_index.begin() + rule.other;
+  const auto last = first + rule.range.size();
+  const json::Digest digest = json::value_digest(json::Value(&node));
+  auto found = std::lower_bound(first, last, std::pair{digest, std::uint32_t{0}});
+  for (; found != last && found->first == digest; ++found) {
+    const json::Value allowed = program_.values[found->second];
+    if (json::compare(allowed, json::Value(&node)) == json::Comparison::equal) return true;
+  }
+  return false;
+}
+
 bool Evaluation::is_among(const Rule& rule, const Node& node) const {
+  if (rule.other != kNone) return is_among_many(rule, node);
   for (std::uint32_t i = rule.range.begin; i < rule.range.end; ++i) {
     const json::Value allowed = program_.values[i];
     if (allowed.node()->kind != node.kind) continue;

@@ -61,6 +61,7 @@ class Evaluation {
 
   bool has_type(const Rule& rule, const Node& node) const;
   bool is_among(const Rule& rule, const Node& node) const;
+  bool is_among_many(const Rule& rule, const Node& node) const;
   bool is_in_limit(const Rule& rule, const Node& node) const;
   bool has_length(const Rule& rule, const Node& node) const;
   bool matches(std::uint32_t pattern, const Node& string);

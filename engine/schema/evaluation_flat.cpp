@@ -19,7 +19,7 @@ inline bool Evaluation::check_flat(std::uint32_t index, const Node& node) {
 }
 
 inline bool Evaluation::is_string_among(const Rule& rule, const Node& string) const {
-  if (string.escaped) return is_among(rule, string);
+  if (string.escaped || rule.other != kNone) return is_among(rule, string);
   const std::string_view text = string.text();
   for (std::uint32_t i = rule.range.begin; i < rule.range.end; ++i) {
     const Node& allowed = *program_.values[i].node();

@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/json/digest.h"
 #include "engine/json/value.h"
 #include "engine/schema/bytes.h"
 #include "engine/schema/keyword.h"
@@ -55,7 +56,8 @@ struct Rule {
   std::uint64_t count = 0;      ///< maxLength and its like: the bound; items: how many stand before
   Range range{};                ///< children, values or names, by keyword
   std::uint32_t index = kNone;  ///< limits, patterns, objects, dynamic names; the one child; $ref
-  std::uint32_t other = kNone;  ///< if: then; contains: the rule of minContains
+  std::uint32_t other = kNone;  ///< if: then; contains: the rule of minContains; enum of many
+                                ///< values: where they begin in Program::value_index
   std::uint32_t third = kNone;  ///< if: else; contains: the rule of maxContains
   FormatCheck format = nullptr;
   json::Value value;  ///< as it stands in the schema; none for `never`
@@ -160,6 +162,8 @@ struct Program {
   std::vector<FlatStep> steps;       ///< of flats
   std::vector<std::uint32_t> children;
   std::vector<json::Value> values;
+  /// For rules of many values, those with their digests, sorted by them: see Rule::other.
+  std::vector<std::pair<json::Digest, std::uint32_t>> value_index;
   std::vector<std::string> names;  ///< decoded
   std::vector<Limit> limits;
   std::vector<Pattern> patterns;

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <optional>
 #include <utility>
 
 #include "engine/schema/document.h"
@@ -23,11 +25,14 @@ Expected<Schema> compile(const FuzzPlan& plan) {
 /// The oracle, how it is asked, and what is known of it so far.
 class Fuzzing {
  public:
-  Fuzzing(const FuzzPlan& plan, Schema schema, const Settings& settings, Asker asker, Quorum quorum,
-          ProbeSource& probes)
+  using OpenAgain = std::function<Expected<Asker>()>;
+
+  Fuzzing(const FuzzPlan& plan, Schema schema, const Settings& settings, Asker asker,
+          OpenAgain open_again, Quorum quorum, ProbeSource& probes)
       : plan_(plan),
         settings_(settings),
         asker_(std::move(asker)),
+        open_again_(std::move(open_again)),
         quorum_(std::move(quorum)),
         probes_(probes),
         tally_(std::move(schema)),
@@ -101,12 +106,45 @@ class Fuzzing {
     if (!kind || !folding_.wants(*kind, probe)) return;
     const Reducer reducer{asker_, settings_, plan_.most_calls};
     Finding finding = reduce(reducer, {*kind, plan_.schema, probe.text, said});
+    if (!shows_again(finding)) return;
     if (folding_.add(std::move(finding), probe)) quorum_.vote(folding_.findings().back());
   }
 
+  /// Asks a fresh session: an oracle that is of two minds shows nothing.
+  bool shows_again(const Finding& finding) {
+    if (!fresh_) {
+      auto opened = open_again_();
+      if (!opened) return true;  // the one that there is says whether it is broken
+      fresh_ = *std::move(opened);
+    }
+    const Readout again = fresh_->ask(finding.schema, finding.instance);
+    const bool same =
+        is_broken(finding.said) ? !is_verdict(again) : again.kind == finding.said.kind;
+    if (same) return true;
+    ++result_.unstable;
+    if (flip_.empty()) {
+      flip_ = fmt::format("schema {} and instance {} read {} once, and {} when asked again",
+                          shorten(finding.schema), shorten(finding.instance),
+                          to_word(finding.said.kind), to_word(again.kind));
+    }
+    return false;
+  }
+
+  static bool is_verdict(const Readout& said) {
+    return said.kind == Readout::Kind::met || said.kind == Readout::Kind::unmet;
+  }
+
+  static std::string shorten(const std::string& text) {
+    constexpr std::size_t kLongest = 200;
+    return text.size() <= kLongest ? text : fmt::format("of {} bytes", text.size());
+  }
+
   void count(const Probe& probe, const Readout& said) {
-    if (said.kind == Readout::Kind::met || said.kind == Readout::Kind::unmet) {
+    Arm& arm = probe.kind == Probe::Kind::fault ? faults_ : conforming_;
+    ++arm.asked;
+    if (is_verdict(said)) {
       ++result_.ruled;
+      ++arm.ruled;
       tally_.add(probe);
     } else if (is_refusal(said)) {
       ++result_.refused;
@@ -132,6 +170,12 @@ class Fuzzing {
       end(FuzzResult::End::not_measured, result_.refused > 0
                                              ? "the oracle refuses the schema"
                                              : "the oracle ruled on no instance" + excuse());
+    } else if (faults_.is_silent()) {
+      end(FuzzResult::End::not_measured, "the oracle ruled on no invalid instance" + excuse());
+    } else if (conforming_.is_silent() && result_.broke == 0) {
+      end(FuzzResult::End::not_measured, "the oracle ruled on no valid instance" + excuse());
+    } else if (result_.unstable > 0) {
+      end(FuzzResult::End::not_measured, "the oracle is unstable: " + flip_);
     }
   }
 
@@ -147,14 +191,25 @@ class Fuzzing {
     return std::move(result_);
   }
 
+  struct Arm {
+    std::size_t asked = 0;
+    std::size_t ruled = 0;
+    bool is_silent() const { return asked > 0 && ruled == 0; }
+  };
+
   const FuzzPlan& plan_;
   const Settings& settings_;
   Asker asker_;
+  OpenAgain open_again_;
+  std::optional<Asker> fresh_;
   Quorum quorum_;
   ProbeSource& probes_;
   Tally tally_;
   Folding folding_;
   FuzzResult result_;
+  Arm faults_;
+  Arm conforming_;
+  std::string flip_;     ///< the first one
   std::string silence_;  ///< what it said the first time that it gave no verdict
 };
 
@@ -178,7 +233,9 @@ Expected<FuzzResult> fuzz(const FuzzPlan& plan, Oracle& oracle, ProbeSource& pro
   if (!asker) return tl::unexpected(asker.error());
   auto quorum = Quorum::open(plan.quorum, oracle.identity(), context, plan.time_limit);
   if (!quorum) return tl::unexpected(quorum.error());
-  return Fuzzing(plan, *std::move(schema), *settings, *std::move(asker), *std::move(quorum), probes)
+  const auto open_again = [&] { return Asker::open(oracle, context, plan.time_limit); };
+  return Fuzzing(plan, *std::move(schema), *settings, *std::move(asker), open_again,
+                 *std::move(quorum), probes)
       .run();
 }
 

@@ -56,6 +56,7 @@ struct FuzzResult {
   std::size_t refused = 0;     ///< the schema
   std::size_t broke = 0;       ///< on valid instances
   std::size_t unmeasured = 0;  ///< all other
+  std::size_t unstable = 0;    ///< findings that a fresh session of the oracle did not show again
   /// In order of discovery, contested ones among them.
   std::vector<Finding> findings;
   KeywordTable keywords;

@@ -106,6 +106,19 @@ TEST(Flat, evaluations_without_a_rule_say_what_traced_ones_say) {
   }
 }
 
+TEST(Enum, of_many_values_knows_each_of_them_however_it_is_spelled) {
+  std::string values;
+  for (int i = 0; i < 100; ++i) values += fmt::format(R"({0},"s{0}",{{"a":{0},"b":[]}},)", i);
+  const Schema schema = compiled(R"({"enum":[)" + values + "null]}");
+  for (const char* const good :
+       {"7", "7.0", "70e-1", R"("s99")", R"("\u007399")", "null", R"({"b":[],"a":5e0})"}) {
+    EXPECT_EQ(schema.evaluate(json::read(good).value().root()), Validity::valid) << good;
+  }
+  for (const char* const bad : {"100", "7.5", R"("s100")", "false", R"({"a":5})", "[]"}) {
+    EXPECT_EQ(schema.evaluate(json::read(bad).value().root()), Validity::invalid) << bad;
+  }
+}
+
 /// n schemas, each of which refers to the next one twice in place: 2^n ways down.
 TEST(Flat, lists_stay_short_where_references_multiply) {
   constexpr int kSchemas = 16;

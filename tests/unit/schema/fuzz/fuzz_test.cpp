@@ -177,6 +177,42 @@ TEST(Fuzz, an_oracle_that_rules_on_nothing_is_not_measured) {
   EXPECT_EQ(result.unmeasured, 2U);
 }
 
+TEST(Fuzz, an_oracle_that_rules_on_no_invalid_instance_is_not_measured) {
+  const auto fake = oracle([](const std::string& schema, const std::string& instance) {
+    const Readout right = truth(schema, instance);
+    const bool is_asked = schema.find("minLength") != std::string::npos;
+    if (is_asked && right.kind == Readout::Kind::unmet) return says(Readout::Kind::crashed, "gone");
+    return right;
+  });
+  const auto result = fuzz_with(R"({"minLength":2})", {R"("ab")", R"("a")", R"("")"}, *fake);
+  EXPECT_EQ(result.end, FuzzResult::End::not_measured);
+  EXPECT_EQ(result.why, "the oracle ruled on no invalid instance; it said: gone");
+}
+
+TEST(Fuzz, an_oracle_that_rules_on_no_valid_instance_is_not_measured) {
+  const auto fake = oracle([](const std::string& schema, const std::string& instance) {
+    const Readout right = truth(schema, instance);
+    return right.kind == Readout::Kind::met ? says(Readout::Kind::abstained, "too hard") : right;
+  });
+  const auto result = fuzz_with(R"({"minLength":2})", {R"("ab")", R"("a")"}, *fake);
+  EXPECT_EQ(result.end, FuzzResult::End::not_measured);
+  EXPECT_EQ(result.why, "the oracle ruled on no valid instance; it said: too hard");
+}
+
+TEST(Fuzz, an_oracle_that_says_another_thing_the_next_time_is_unstable_and_shows_nothing) {
+  std::size_t asked = 0;
+  const auto fake = oracle([&](const std::string& schema, const std::string& instance) {
+    const Readout right = truth(schema, instance);
+    const bool is_wrong = instance == R"("a")" && ++asked == 1;
+    return is_wrong ? says(Readout::Kind::met) : right;
+  });
+  const auto result = fuzz_with(R"({"minLength":2})", {R"("ab")", R"("a")", R"("")"}, *fake);
+  EXPECT_EQ(result.end, FuzzResult::End::not_measured);
+  EXPECT_EQ(result.unstable, 1U);
+  EXPECT_TRUE(result.findings.empty());
+  EXPECT_EQ(result.why.substr(0, 23), "the oracle is unstable:");
+}
+
 TEST(Fuzz, without_instances_nothing_is_measured_and_the_reason_is_that_of_the_prober) {
   const auto right = oracle(truth);
   const auto result = fuzz_with(kPerson, {}, *right);
