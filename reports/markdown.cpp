@@ -31,7 +31,7 @@ std::string remarks(const Reported& run, const Gates& gates) {
   const std::string head =
       fmt::format("- {}, {}: ", run.score.header.suite.id, run.score.header.oracle.id);
   std::string text = intervals(run.score);
-  if (!run.score.why.empty()) {
+  if (!run.score.measured) {
     text += fmt::format("{}{}: {}.\n", head, verdict(run.score), fmt::join(run.score.why, "; "));
   }
   if (!run.triage.expected.empty()) {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <filesystem>
+#include <set>
 
 #include "engine/cli/locate.h"
 #include "engine/cli/options.h"
 #include "engine/run/outcome.h"
+#include "engine/score/verdict.h"
 #include "oracles/oracle.h"
 
 namespace croesus::cli {
@@ -15,7 +17,7 @@ Syntax syntax() {
       "Asks one case again and shows it whole: what was edited, the witness of its label, what the "
       "oracle\n"
       "says now and what it should say. FILE holds one case, as a line of a suite's cases.ndjson.\n"
-      "Exit status 1 if the target is not read as expected.\n\n"
+      "Exit status 1 if the target is not read as expected, 3 if it gets no verdict.\n\n"
       "  croesus replay mcp/001:HVF008 --oracle mcp@v1\n"
       "  croesus replay case.json --oracle mcp@v1\n",
       po::options_description("options"), "case"};
@@ -117,26 +119,28 @@ Expected<std::vector<Asked>> open_oracles(const std::vector<std::string>& names,
   return opened;
 }
 
-/// Whether the target reads as expected.
-bool ask(const Case& item, const Asked& asked, Console& console) {
+/// Good where the target reads as expected.
+ExitCode ask(const Case& item, const Asked& asked, Console& console) {
   std::vector<std::string> tasks;
   for (const auto& [task, met] : item.expect) tasks.push_back(task);
   const Question question{&item.scene, tasks};
   const auto answers = asked.session->ask({&question, 1});
   console.out << fmt::format("readout of {}\n", asked.name);
-  bool good = true;
+  ExitCode code = ExitCode::not_measured;
   for (std::size_t i = 0; i < tasks.size(); ++i) {
     const Readout& readout = answers.front().at(i);
     const std::string_view due = item.expect.at(tasks[i]) ? "met" : "unmet";
     const bool right = to_word(readout.kind) == due;
-    if (tasks[i] == item.target) good = right;
+    const bool is_verdict =
+        readout.kind == Readout::Kind::met || readout.kind == Readout::Kind::unmet;
+    if (tasks[i] == item.target && is_verdict) code = right ? ExitCode::good : ExitCode::findings;
     console.out << fmt::format("  {}{} {}, expected {}{}{}{}\n", tasks[i],
                                tasks[i] == item.target ? " (target)" : "", to_word(readout.kind),
                                due, right ? "" : "  <-- differs",
                                readout.reason.empty() ? "" : "; it said: " + readout.reason,
                                readout.at.empty() ? "" : " (at " + readout.at + ")");
   }
-  return good;
+  return code;
 }
 
 /// The case that is named, its label proved again.
@@ -166,9 +170,9 @@ Expected<ExitCode> replay(const po::variables_map& values, Console& console) {
   const auto opened = open_oracles(oracles, limits_of(*allowance));
   if (!opened) return tl::unexpected(opened.error());
   show_case(*item, *carrier, console);
-  bool good = true;
-  for (const Asked& asked : *opened) good = ask(*item, asked, console) && good;
-  return good ? ExitCode::good : ExitCode::findings;
+  std::set<ExitCode> codes;
+  for (const Asked& asked : *opened) codes.insert(ask(*item, asked, console));
+  return worst(codes);
 }
 
 ExitCode run(const Arguments& arguments, Console& console) {

@@ -145,6 +145,12 @@ class Scoring {
   }
 
  private:
+  /// "1 case is", "2 cases are".
+  static std::string cases(std::size_t count, std::string_view one = "is",
+                           std::string_view many = "are") {
+    return fmt::format("{} case{} {}", count, count == 1 ? "" : "s", count == 1 ? one : many);
+  }
+
   void why(bool applies, std::string reason) {
     if (applies) score_.why.push_back(std::move(reason));
   }
@@ -158,7 +164,7 @@ class Scoring {
     why(score_.dead, "the oracle is dead: it calls the dead scene met");
     why(!score_.dead && !score_.stopped.empty(), score_.stopped);
     why(refused > 0, fmt::format("{} untouched base readings were rejected", refused));
-    why(missing > 0, fmt::format("{} cases are unmeasured", missing));
+    why(missing > 0, fmt::format("{} unmeasured", cases(missing)));
     why(score_.faults.total == 0, "the suite has no fault");
     why(score_.controls.total == 0, "the suite has no control");
     score_.measured = score_.why.empty() && score_.distrusted.empty();
@@ -167,7 +173,7 @@ class Scoring {
 
   void rule_admitted() {
     why(!score_.findings.empty(),
-        fmt::format("{} cases were not classified as expected", score_.findings.size()));
+        fmt::format("{} not classified as expected", cases(score_.findings.size(), "was", "were")));
     why(!score_.blind_tasks.empty(), fmt::format("{} blind", fmt::join(score_.blind_tasks, ", ")));
     why(score_.header.suite.population == "sampled", "a sampled suite measures and does not admit");
     score_.admitted = score_.why.empty();

@@ -34,7 +34,7 @@ class ExitCodeTest(CommandLineTest):
     def test_1_where_a_fault_is_not_detected(self):
         done = self.expect(1, "challenge", self.freeze(), "--oracle", "mcp@v1")
         self.assertIn("F1 under mcp@v1: off-target", done.stdout)
-        self.assertIn("replay     croesus replay try/small:F1 --oracle mcp@v1", done.stdout)
+        self.assertIn("replay     croesus replay suite:F1 --oracle mcp@v1", done.stdout)
 
     def test_0_where_every_finding_is_expected_and_6_where_an_expected_one_passes(self):
         suite = self.freeze()
@@ -42,7 +42,7 @@ class ExitCodeTest(CommandLineTest):
         self.expect(0, "challenge", suite, "--oracle", "mcp@v1", "--expected-failures", known)
         stale = self.expected_failures(("F1", "T4"), ("C1", "T1"))
         done = self.expect(6, "challenge", suite, "--oracle", "mcp@v1", "--expected-failures", stale)
-        self.assertIn("C1: an expected failure that passes", done.stdout)
+        self.assertIn("C1: an expected failure of task T1 that passes", done.stdout)
 
     def test_a_gate_takes_the_place_of_single_findings(self):
         suite = self.freeze()

@@ -29,7 +29,7 @@ class ReplayTest(CommandLineTest):
     def test_the_limits_of_challenge_hold(self):
         for option in ("--time-limit", "--memory-limit"):
             self.assertIn(option, self.expect(2, "replay", "mcp/001:HVF008", "--oracle", "mcp@v2", option, "0").stderr)
-        done = self.expect(1, "replay", "mcp/001:HVF008", "--oracle", "sh:sleep 60", "--time-limit", "0.2", timeout=20)
+        done = self.expect(3, "replay", "mcp/001:HVF008", "--oracle", "sh:sleep 60", "--time-limit", "0.2", timeout=20)
         self.assertIn("timed_out", done.stdout)
         self.assertIn("gave no answer within 200 ms", done.stdout)
 

@@ -183,7 +183,7 @@ TEST(TextReport, counts_right_verdicts_that_point_elsewhere_apart) {
 TEST(TextReport, gives_bounds_where_cases_are_unmeasured) {
   const std::string report = text({{reported(Stage().score(*oracle(where("31", throws()))))}, {}});
   EXPECT_THAT(report, HasSubstr("75 to 100 %"));
-  EXPECT_THAT(report, HasSubstr("not measured: 1 cases are unmeasured"));
+  EXPECT_THAT(report, HasSubstr("not measured: 1 case is unmeasured"));
   EXPECT_THAT(report, HasSubstr("F2 under fake: unmeasured"));
   EXPECT_THAT(report, HasSubstr("it said    out of tea"));
 }

@@ -89,7 +89,7 @@ TEST(Fakes, blind_to_one_atom_misses_its_faults) {
                                 .blind = {"A"},
                                 .findings = {"F1"},
                                 .measured = true,
-                                .why = {"1 cases were not classified as expected", "A blind"},
+                                .why = {"1 case was not classified as expected", "A blind"},
                                 .exit = ExitCode::findings});
 }
 
@@ -115,7 +115,7 @@ TEST(Fakes, a_rejected_control_is_a_finding) {
                 .findings = {"C2"},
                 .collateral = {"C2 A unmet", "C2 C unmet"},
                 .measured = true,
-                .why = {"1 cases were not classified as expected"},
+                .why = {"1 case was not classified as expected"},
                 .exit = ExitCode::findings});
 }
 
@@ -142,7 +142,7 @@ TEST(Fakes, a_rejected_base_takes_its_task_out_of_the_collateral_and_off_target_
                 .false_reject = {0, 0},
                 .findings = {"F4"},
                 .measured = true,
-                .why = {"1 cases were not classified as expected"},
+                .why = {"1 case was not classified as expected"},
                 .exit = ExitCode::findings});
   const Verdict blind_and_wrong = [](const Scene& scene, std::span<const std::string> tasks) {
     Answer answer = where("\"u\"", blind_in("C"))(scene, tasks);
@@ -170,7 +170,7 @@ TEST(Fakes, an_error_on_one_case_costs_that_case_alone) {
                                        .false_reject = {0, 0},
                                        .unmeasured = {"F2"},
                                        .collateral = {"F2 A errored", "F2 C errored"},
-                                       .why = {"1 cases are unmeasured"},
+                                       .why = {"1 case is unmeasured"},
                                        .exit = ExitCode::not_measured});
 }
 
