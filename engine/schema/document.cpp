@@ -29,4 +29,19 @@ Expected<json::Document> read_schema(std::string text) {
               document.error().where);
 }
 
+Expected<Registry> registry_in(const std::string& text) {
+  Registry registry;
+  if (text.empty()) return registry;
+  const auto document = json::read(text);
+  if (!document) return tl::unexpected(document.error());
+  const json::Value root = document->root();
+  if (!root.is(json::Kind::object)) return fail(ErrorCode::syntax, "the registry is no object");
+  for (std::size_t i = 0; i < root.size(); ++i) {
+    auto entry = json::read(std::string(root.member(i).value.text()));
+    if (!entry) return tl::unexpected(entry.error());
+    registry.insert_or_assign(root.member(i).name.string(), *std::move(entry));
+  }
+  return registry;
+}
+
 }  // namespace croesus::schema

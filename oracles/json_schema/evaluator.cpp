@@ -11,6 +11,7 @@
 #include "engine/json/equality.h"
 #include "engine/json/reader.h"
 #include "engine/schema/dialect.h"
+#include "engine/schema/document.h"
 #include "engine/schema/schema.h"
 #include "oracles/oracle.h"
 
@@ -25,21 +26,6 @@ Readout readout(Kind kind, std::string reason = {}, std::string at = {}) {
   return {.kind = kind, .reason = std::move(reason), .at = std::move(at)};
 }
 
-Expected<schema::Registry> read_registry(const std::string& text) {
-  schema::Registry registry;
-  if (text.empty()) return registry;
-  const auto document = json::read(text);
-  if (!document) return tl::unexpected(document.error());
-  const json::Value root = document->root();
-  if (!root.is(json::Kind::object)) return fail(ErrorCode::syntax, "the registry is no object");
-  for (std::size_t i = 0; i < root.size(); ++i) {
-    auto entry = json::read(std::string(root.member(i).value.text()));
-    if (!entry) return tl::unexpected(entry.error());
-    registry.insert_or_assign(root.member(i).name.string(), *std::move(entry));
-  }
-  return registry;
-}
-
 Expected<schema::Schema> compile(const std::string& source, const Context& context) {
   schema::Settings settings{.asserts_formats = context.format == "assertion"};
   if (!context.profile.empty()) {
@@ -47,7 +33,7 @@ Expected<schema::Schema> compile(const std::string& source, const Context& conte
     if (!draft) return fail(ErrorCode::unsupported, "no dialect " + context.profile);
     settings.draft = *draft;
   }
-  auto registry = read_registry(context.registry);
+  auto registry = schema::registry_in(context.registry);
   if (!registry) return tl::unexpected(registry.error());
   settings.registry = *std::move(registry);
   const auto document = json::read(source);

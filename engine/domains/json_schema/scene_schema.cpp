@@ -5,24 +5,10 @@
 
 #include "engine/json/reader.h"
 #include "engine/schema/dialect.h"
+#include "engine/schema/document.h"
 
 namespace croesus::json_schema {
 namespace {
-
-Expected<schema::Registry> read_registry(const std::string& text) {
-  schema::Registry registry;
-  if (text.empty()) return registry;
-  const auto document = json::read(text);
-  if (!document) return tl::unexpected(document.error());
-  const json::Value root = document->root();
-  if (!root.is(json::Kind::object)) return fail(ErrorCode::syntax, "the registry is no object");
-  for (std::size_t i = 0; i < root.size(); ++i) {
-    auto entry = json::read(std::string(root.member(i).value.text()));
-    if (!entry) return tl::unexpected(entry.error());
-    registry.insert_or_assign(root.member(i).name.string(), *std::move(entry));
-  }
-  return registry;
-}
 
 Expected<void> check_words(const Context& context) {
   if (context.policy != "strict") {
@@ -60,7 +46,7 @@ Expected<schema::Settings> settings_of(const Context& context) {
     return fail(ErrorCode::unsupported,
                 fmt::format("the profile \"{}\" is the URI of no dialect", context.profile));
   }
-  auto registry = read_registry(context.registry);
+  auto registry = schema::registry_in(context.registry);
   if (!registry) return tl::unexpected(registry.error());
   return schema::Settings{.draft = *draft,
                           .asserts_formats = context.format == "assertion",
