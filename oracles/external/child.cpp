@@ -59,6 +59,7 @@ struct Child::State {
         output(context, ends.output.release()),
         errors(context, ends.errors.release()),
         control(context, ends.control.release()) {
+    input.non_blocking(true);
     read_output();
     read_errors();
     read_control();
@@ -105,24 +106,33 @@ struct Child::State {
     settle();
   }
 
+  /// Writes what the pipe takes, at once, so that nobody can answer what was not counted as sent.
   void write_input() {
-    if (writing || !input_taken || !input.is_open()) return;
-    if (written == sending.size()) {
-      sending.clear();
-      written = 0;
-      sending.swap(waiting);
-      taken_over += sending.size();
+    while (!awaits_room && input_taken && input.is_open()) {
+      if (written == sending.size()) {
+        sending.clear();
+        written = 0;
+        sending.swap(waiting);
+        taken_over += sending.size();
+      }
+      if (sending.empty()) return finished ? input.close() : void();
+      error_code error;
+      const std::size_t size =
+          input.write_some(asio::buffer(sending.data() + written, sending.size() - written), error);
+      if (error == asio::error::would_block) return await_room();
+      if (error) return lose(input_taken);
+      written += size;
+      sent += size;
     }
-    if (sending.empty()) return finished ? input.close() : void();
-    writing = true;
-    input.async_write_some(asio::buffer(sending.data() + written, sending.size() - written),
-                           [this](error_code error, std::size_t size) {
-                             writing = false;
-                             if (error) return lose(input_taken);
-                             written += size;
-                             sent += size;
-                             write_input();
-                           });
+  }
+
+  void await_room() {
+    awaits_room = true;
+    input.async_wait(Stream::wait_write, [this](error_code error) {
+      awaits_room = false;
+      if (error) return lose(input_taken);
+      write_input();
+    });
   }
 
   void lose(bool& what) {
@@ -183,7 +193,7 @@ struct Child::State {
   std::size_t looked_at = 0;     ///< of the buffer, for an end of line
   std::string tail;              ///< of its standard error
   std::string waiting;           ///< to be sent, behind `sending`
-  std::string sending;           ///< left alone while Asio reads it
+  std::string sending;           ///< what the pipe is being given
   std::size_t written = 0;       ///< of `sending`
   std::uint64_t taken_over = 0;  ///< of all that was appended: the bytes that went into `sending`
   std::uint64_t sent = 0;
@@ -192,7 +202,7 @@ struct Child::State {
   bool errors_open = true;
   bool input_taken = true;
   bool supervisor_alive = true;
-  bool writing = false;
+  bool awaits_room = false;  ///< of the pipe
   bool finished = false;
   bool too_large = false;
   bool too_long = false;
@@ -242,6 +252,8 @@ void Child::finish_input() {
 }
 
 void Child::ignore_output() { state_->muted = true; }
+
+void Child::push() { state_->write_input(); }
 
 std::uint64_t Child::queued() const { return state_->taken_over + state_->waiting.size(); }
 std::uint64_t Child::sent() const { return state_->sent; }

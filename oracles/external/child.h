@@ -49,6 +49,8 @@ class Child {
 
   /// Where bytes for its standard input are appended.
   std::string& outgoing();
+  /// Writes as much of it as the pipe takes at once; pump() sees to the rest.
+  void push();
   /// Nothing more will be sent: its standard input ends behind what is queued.
   void finish_input();
   /// What it writes to its standard output is of no interest from here on.

@@ -10,6 +10,8 @@
 namespace croesus::external {
 namespace {
 
+constexpr std::size_t kPiece = 8;  // questions that are handed over before the next are written
+
 /// The last `length` bytes of the text.
 std::string last(std::string text, std::size_t length) {
   if (text.size() > length) text.erase(0, text.size() - length);
@@ -95,16 +97,19 @@ std::size_t Conversation::pipeline(std::span<const Index> waiting) {
 }
 
 /// Sends a batch as soon as no more than one is in flight: so one is worked on while the answers to
-/// another are read.
+/// another are read, and a program with nothing to do gets the first of a batch while the rest is
+/// written.
 std::optional<Fault> Conversation::fill(std::span<const Index> waiting, std::size_t& next) {
   const std::size_t most = 2 * line_->limits.batch;
   if (dialogue_->in_flight() > line_->limits.batch) return std::nullopt;
-  if (next < waiting.size() && dialogue_->in_flight() == 0) {
+  const bool idle = dialogue_->in_flight() == 0;
+  if (next < waiting.size() && idle) {
     if (auto fault = dialogue_->prepare(waiting[next])) return fault;
   }
   while (next < waiting.size() && dialogue_->in_flight() < most &&
          dialogue_->prepared_for(waiting[next])) {
     dialogue_->send(waiting[next++]);
+    if (next % kPiece == 0) dialogue_->push();
   }
   return std::nullopt;
 }

@@ -60,7 +60,10 @@ class Dialogue {
   std::optional<Fault> prepare(std::size_t question);
   /// Whether prepare() would have nothing to do.
   bool prepared_for(std::size_t question) const;
+  /// Queues the question.
   void send(std::size_t question);
+  /// Hands over what is queued, as far as the pipe takes it: the program may begin.
+  void push() { child_->push(); }
   /// Waits for an answer: returns with one or more taken, or with the fault that kept them away.
   std::optional<Fault> wait();
   /// Waits that long for what should not come.
