@@ -97,13 +97,15 @@ const Ending kStopped = {Kind::errored, "the library's process left out scenes"}
 Readout read_verdict(Unpacker& in) {
   constexpr std::array<Kind, 5> kKinds = {Kind::errored, Kind::met, Kind::unmet, Kind::abstained,
                                           Kind::errored};
-  const auto reading = in.number();
-  const auto reason = in.text();
-  const auto at = in.text();
-  if (!reading || !reason || !at || *reading == CROESUS_NOTHING || *reading >= kKinds.size()) {
+  const std::uint8_t head = in.byte().value_or(CROESUS_NOTHING);
+  const std::uint8_t reading = head & ~kHasEvidence;
+  const bool explained = (head & kHasEvidence) != 0;
+  const auto reason = explained ? in.text() : std::string_view();
+  const auto at = explained ? in.text() : std::string_view();
+  if (!reason || !at || reading == CROESUS_NOTHING || reading >= kKinds.size()) {
     return {.kind = Kind::errored, .reason = "the library gave no verdict", .at = {}};
   }
-  return {.kind = kKinds[*reading], .reason = std::string(*reason), .at = std::string(*at)};
+  return {.kind = kKinds[reading], .reason = std::string(*reason), .at = std::string(*at)};
 }
 
 class LibrarySession final : public Session {
@@ -187,12 +189,12 @@ class LibrarySession final : public Session {
     std::uint32_t scenes = 0;
   };
 
-  /// Hands over as many questions of [first, end) as go into one batch.
-  Posted post(std::size_t first, std::size_t end) {
+  /// Hands over as many questions of [first, end) as go into one batch of at most so many.
+  Posted post(std::size_t first, std::size_t end, std::uint32_t most) {
     const std::size_t place = worker_->place;
-    LibraryBatch batch(*worker_->area, place);
+    LibraryBatch batch(*worker_->area, place, most);
     for (std::size_t i = first; i < end; ++i) {
-      if (!batch.add(questions_[i], contexts_.of(questions_[i].scene->context))) break;
+      if (!batch.add(questions_[i], contexts_)) break;
     }
     if (batch.scenes() == 0) return {};
     worker_->fresh = false;
@@ -204,9 +206,9 @@ class LibrarySession final : public Session {
   /// Asks [first, end), one batch ahead, until the process breaks. How many were dealt with.
   std::size_t stretch(std::size_t first, std::size_t end) {
     const bool was_fresh = worker_->fresh;
-    Posted now = post(first, end);
+    Posted now = post(first, end, LibraryBatch::kFirst);
     while (now.scenes > 0) {
-      const Posted next = post(now.first + now.scenes, end);
+      const Posted next = post(now.first + now.scenes, end, 2 * now.scenes);
       const auto fault = wait(now.place);
       const std::uint32_t done = take(now);
       if (fault) return recover({first, end}, now.first + done, *fault, was_fresh) - first;

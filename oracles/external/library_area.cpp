@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "oracles/external/library_area.h"
 
+#include <sched.h>
 #include <sys/mman.h>
 
-#include <cstring>
 #include <ctime>
 #include <memory>
 
@@ -16,44 +16,25 @@ std::size_t bytes_of(const Area::Sizes& sizes) {
   return kHead + 2 * (sizes.requests + sizes.replies);
 }
 
+/// Sleeping and being woken takes longer than most batches, so each side looks for a while first.
+/// It gives way to whoever else could run.
+bool comes_soon(sem_t& semaphore) {
+  constexpr auto kWhile = std::chrono::microseconds(50);
+  const auto until = std::chrono::steady_clock::now() + kWhile;
+  do {
+    if (::sem_trywait(&semaphore) == 0) return true;
+    ::sched_yield();
+  } while (std::chrono::steady_clock::now() < until);
+  return false;
+}
+
 void wait_for(sem_t& semaphore) {
+  if (comes_soon(semaphore)) return;
   while (::sem_wait(&semaphore) != 0) {
   }
 }
 
 }  // namespace
-
-void Packer::number(std::uint64_t value) {
-  std::memcpy(memory_.data() + used_, &value, sizeof value);
-  used_ += sizeof value;
-}
-
-void Packer::text(std::string_view text) {
-  number(text.size());
-  bytes(text);
-}
-
-void Packer::bytes(std::string_view text) {
-  text.copy(memory_.data() + used_, text.size());
-  memory_[used_ + text.size()] = '\0';
-  used_ += text.size() + 1;
-}
-
-std::optional<std::uint64_t> Unpacker::number() {
-  std::uint64_t value = 0;
-  if (rest_.size() < sizeof value) return std::nullopt;
-  std::memcpy(&value, rest_.data(), sizeof value);
-  rest_ = rest_.subspan(sizeof value);
-  return value;
-}
-
-std::optional<std::string_view> Unpacker::text() {
-  const auto length = number();
-  if (!length || *length >= rest_.size()) return std::nullopt;
-  const std::string_view text(rest_.data(), *length);
-  rest_ = rest_.subspan(*length + 1);
-  return text;
-}
 
 std::unique_ptr<Area> Area::make(const Sizes& sizes) {
   void* memory = ::mmap(nullptr, bytes_of(sizes), PROT_READ | PROT_WRITE,
@@ -90,6 +71,7 @@ void Area::post(std::size_t place, std::uint32_t scenes) {
 }
 
 bool Area::is_done(std::chrono::microseconds wait) {
+  if (comes_soon(head_->finished)) return true;
   timespec until{};
   ::clock_gettime(CLOCK_MONOTONIC, &until);
   const auto ends =

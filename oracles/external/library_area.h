@@ -11,6 +11,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <memory>
 #include <optional>
 #include <span>
@@ -30,9 +31,22 @@ class Packer {
   std::size_t used() const { return used_; }
   std::size_t room() const { return memory_.size() - used_; }
   /// All require room.
-  void number(std::uint64_t value);
-  void text(std::string_view text);   ///< its length, its bytes and a NUL
-  void bytes(std::string_view text);  ///< its bytes and a NUL
+  void number(std::uint64_t value) {
+    std::memcpy(memory_.data() + used_, &value, sizeof value);
+    used_ += sizeof value;
+  }
+  void byte(std::uint8_t value) { memory_[used_++] = static_cast<char>(value); }
+  /// Its length, its bytes and a NUL.
+  void text(std::string_view text) {
+    number(text.size());
+    bytes(text);
+  }
+  /// Its bytes and a NUL.
+  void bytes(std::string_view text) {
+    text.copy(memory_.data() + used_, text.size());
+    memory_[used_ + text.size()] = '\0';
+    used_ += text.size() + 1;
+  }
 
  private:
   std::span<char> memory_;
@@ -43,8 +57,26 @@ class Unpacker {
  public:
   explicit Unpacker(std::span<const char> memory) : rest_(memory) {}
   /// Nothing where the memory does not hold what it says.
-  std::optional<std::uint64_t> number();
-  std::optional<std::string_view> text();
+  std::optional<std::uint64_t> number() {
+    std::uint64_t value = 0;
+    if (rest_.size() < sizeof value) return std::nullopt;
+    std::memcpy(&value, rest_.data(), sizeof value);
+    rest_ = rest_.subspan(sizeof value);
+    return value;
+  }
+  std::optional<std::uint8_t> byte() {
+    if (rest_.empty()) return std::nullopt;
+    const auto value = static_cast<std::uint8_t>(rest_.front());
+    rest_ = rest_.subspan(1);
+    return value;
+  }
+  std::optional<std::string_view> text() {
+    const auto length = number();
+    if (!length || *length >= rest_.size()) return std::nullopt;
+    const std::string_view text(rest_.data(), *length);
+    rest_ = rest_.subspan(*length + 1);
+    return text;
+  }
 
  private:
   std::span<const char> rest_;
@@ -65,8 +97,11 @@ struct SceneEntry {
 };
 
 constexpr std::size_t kEvidence = 4096;  ///< bytes of a reason or a pointer, at most
+/// A verdict is one byte, so that most of a batch pass from cache to cache in few lines: the
+/// reading, and this bit where a reason and a pointer follow.
+constexpr std::uint8_t kHasEvidence = 0x80;
 /// What the verdict on one task takes, at most.
-constexpr std::size_t kReply = kPackedNumber + 2 * packed_text(kEvidence);
+constexpr std::size_t kReply = 1 + 2 * packed_text(kEvidence);
 
 /// Two places for batches, used in turn, so that one can be filled while the other is worked on.
 class Area {

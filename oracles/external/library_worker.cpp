@@ -130,9 +130,14 @@ class Worker {
   }
 
   static void write(Packer& out, const croesus_verdict& verdict) {
-    out.number(static_cast<std::uint64_t>(verdict.reading));
-    out.text(evidence(verdict.reason));
-    out.text(evidence(verdict.at));
+    const bool known = verdict.reading >= CROESUS_NOTHING && verdict.reading <= CROESUS_ERRORED;
+    const auto reading = static_cast<std::uint8_t>(known ? verdict.reading : CROESUS_NOTHING);
+    const std::string_view reason = evidence(verdict.reason);
+    const std::string_view at = evidence(verdict.at);
+    if (reason.empty() && at.empty()) return out.byte(reading);
+    out.byte(reading | kHasEvidence);
+    out.text(reason);
+    out.text(at);
   }
 
   const Library& library_;
