@@ -57,12 +57,15 @@ bool stands_alone(const Schema& schema, json::Value instance, std::uint32_t rule
 }
 
 std::optional<Probe> single_fault_of(const Schema& schema, const json::Document& base,
-                                     const PlacedSubschemas& place, const Candidate& candidate) {
+                                     const PlacedSubschemas& place, const Candidate& candidate,
+                                     bool is_likely) {
   const auto document = json::read(with_replaced(base, place.value, candidate.text));
-  if (!document || schema.evaluate(document->root()) != Validity::invalid) return std::nullopt;
+  if (!document) return std::nullopt;
+  // Without a trace it is quicker, but the one that breaks a rule has to be traced all the same.
+  if (!is_likely && schema.evaluate(document->root()) != Validity::invalid) return std::nullopt;
   Trace trace{.wants_coverage = false, .most_steps = kSteps};
-  schema.evaluate(document->root(), trace);
-  if (trace.failures.size() != 1) return std::nullopt;
+  const Validity validity = schema.evaluate(document->root(), trace);
+  if (validity != Validity::invalid || trace.failures.size() != 1) return std::nullopt;
   Failure& failure = trace.failures.front();
   if (!stands_alone(schema, document->root(), failure.rule)) return std::nullopt;
   return Probe{.kind = Probe::Kind::fault,

@@ -21,6 +21,9 @@ class Edits {
  public:
   explicit Edits(const Program& program) : program_(program) {}
 
+  /// Whether the last candidate drawn made a fault before.
+  bool was_good() const { return was_good_; }
+
   /// Says that the last candidate drawn made a fault: it will be drawn more often.
   void praise();
 
@@ -48,9 +51,11 @@ class Edits {
 };
 
 /// The instance in which `candidate` stands at `place` of `base`, if one rule alone rejects it.
-/// Whether it is comparable is for the caller to see to.
+/// Whether it is comparable is for the caller to see to, and whether that is likely, which makes a
+/// difference to speed alone.
 std::optional<Probe> single_fault_of(const Schema& schema, const json::Document& base,
-                                     const PlacedSubschemas& place, const Candidate& candidate);
+                                     const PlacedSubschemas& place, const Candidate& candidate,
+                                     bool is_likely = false);
 
 /// Whether that rule alone stands against the instance: knocked out, all the others accept it.
 bool stands_alone(const Schema& schema, json::Value instance, std::uint32_t rule);
