@@ -141,7 +141,9 @@ Expected<schema::FuzzReport> fuzz_one(const FuzzOptions& options, const schema::
   if (!settings) return tl::unexpected(settings.error());
   const auto document = json::read(plan.schema).value();
   auto compiled = schema::Schema::compile(document, plan.settings).value();
-  schema::ProberSource probes(schema::Prober(std::move(compiled), {.seed = options.seed}));
+  schema::Prober prober(std::move(compiled), {.seed = options.seed});
+  prober.stop_when(plan.is_over);
+  schema::ProberSource probes(std::move(prober));
   auto result = schema::fuzz(plan, oracle, probes);
   if (!result) return tl::unexpected(result.error());
   schema::FuzzReport report{.result = *std::move(result),

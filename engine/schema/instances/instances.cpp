@@ -62,7 +62,8 @@ void Instances::break_base(Stream& stream) {
     const PlacedSubschemas& place = places[stream.below(places.size())];
     const Candidate* candidate = state_->edits.draw(place, stream);
     if (candidate == nullptr) continue;
-    auto probe = single_fault_of(state_->schema, *base, place, *candidate, state_->edits.was_good());
+    auto probe =
+        single_fault_of(state_->schema, *base, place, *candidate, state_->edits.was_good());
     if (!probe || !state_->edits.is_comparable()) continue;
     state_->edits.praise();
     state_->faults.push_back(std::move(*probe));

@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -68,12 +69,16 @@ class Prober {
   Prober(Prober&&) noexcept;
   Prober& operator=(Prober&&) noexcept;
 
-  /// The next probe. None only where no conforming instance was found: resistance() says why.
+  /// Asked between steps from here on: true ends the search, and next() gives none. A step may take
+  /// a second where the evaluator gives up late.
+  void stop_when(std::function<bool()> is_over);
+  /// The next probe. None only where no conforming instance was found, or where it is over:
+  /// resistance() says why.
   std::optional<Probe> next();
   Coverage coverage() const;
   /// What coverage() misses, a line each, with the place in the schema.
   std::vector<std::string> uncovered() const;
-  /// Which subschema resisted, and why, where next() gave none; else empty.
+  /// Which subschema resisted, and why, where next() never gave one; else empty.
   std::string resistance() const;
 
  private:

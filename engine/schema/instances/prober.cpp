@@ -69,9 +69,12 @@ struct Prober::State {
   bool has_told_together = false;
   std::size_t undecided = 0;  ///< would-be bases that the evaluator gave up
   std::string why;
+  std::function<bool()> stops;
+  bool is_cut_short = false;
 
   /// Whether there is no use in drawing more bases: the schema takes more than is allowed.
   bool is_beyond() const { return bases.empty() && undecided >= kUndecided; }
+  bool is_over() const { return stops && stops(); }
   void fill();
   void draw_base(std::size_t target);
   bool take_base(std::string text, std::string idea);
@@ -114,7 +117,7 @@ void Prober::State::draw_base(std::size_t target) {
   std::vector<std::uint32_t> distances;
   if (is_led) distances = distances_to(schema.program(), subschema);
   if (is_led && distances.front() == kNone) return;
-  for (int i = 0; i < kDraws && !is_beyond(); ++i) {
+  for (int i = 0; i < kDraws && !is_beyond() && !is_over(); ++i) {
     Stream stream(options.seed, {"base", fmt::format("{}", target), fmt::format("{}", i)});
     drawer.set_generosity(is_led ? static_cast<std::size_t>(i) * 5
                                  : static_cast<std::size_t>(target) * 20);
@@ -250,6 +253,8 @@ Prober::~Prober() = default;
 Prober::Prober(Prober&&) noexcept = default;
 Prober& Prober::operator=(Prober&&) noexcept = default;
 
+void Prober::stop_when(std::function<bool()> is_over) { state_->stops = std::move(is_over); }
+
 std::optional<Probe> Prober::next() {
   State& state = *state_;
   constexpr int kIdle = 1000;
@@ -257,6 +262,10 @@ std::optional<Probe> Prober::next() {
     const bool is_hopeless = state.bases.empty() &&
                              state.next_target >= state.schema.program().subschemas.size() + kUnled;
     if (is_hopeless || (i > kIdle && state.has_told_together)) return std::nullopt;
+    if (state.is_over()) {
+      state.is_cut_short = true;
+      return std::nullopt;
+    }
     state.fill();
   }
   Probe probe = std::move(state.ready.front());
@@ -270,7 +279,9 @@ std::vector<std::string> Prober::uncovered() const { return state_->coverage.mis
 
 std::string Prober::resistance() const {
   if (!state_->bases.empty()) return {};
-  return state_->why.empty() ? "no instance was found" : state_->why;
+  const std::string& why = state_->why;
+  if (!state_->is_cut_short) return why.empty() ? "no instance was found" : why;
+  return why.empty() ? "the time was over" : "the time was over; until then, " + why;
 }
 
 }  // namespace croesus::schema

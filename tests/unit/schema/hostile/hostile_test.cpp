@@ -209,6 +209,15 @@ TEST(HostileSchemas, that_cannot_be_judged_are_no_source_of_probes) {
   EXPECT_THAT(prober.resistance(), HasSubstr("cannot be judged"));
 }
 
+TEST(HostileSchemas, are_searched_no_longer_than_one_has_time) {
+  int left = 3;
+  Prober prober(*compile(doubling("oneOf", 40)), {});
+  prober.stop_when([&left] { return left-- <= 0; });
+  EXPECT_FALSE(prober.next());
+  EXPECT_GE(left, -3);  // hardly anything more was tried
+  EXPECT_THAT(prober.resistance(), testing::StartsWith("the time was over"));
+}
+
 class HostileProbes : public testing::TestWithParam<std::pair<std::string, std::string>> {};
 
 TEST_P(HostileProbes, come_or_are_explained_in_bounded_time) {
