@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <bit>
 #include <iterator>
 
 #include "engine/json/equality.h"
@@ -56,7 +55,7 @@ std::optional<std::string> Drawer::draw(Stream& stream,
 bool Drawer::is_exhausted() const { return steps_ > kSteps; }
 
 bool Drawer::fails(const Expansion& place, std::string_view why) {
-  if (why_.empty() && !place.subschemas.empty()) {
+  if (why_.empty() && !why.empty() && !place.subschemas.empty()) {
     std::string_view where;
     for (const std::uint32_t index : place.subschemas) {
       const std::string& location = program_.subschemas[index].location;
@@ -201,7 +200,6 @@ bool Drawer::draw_choice(Expansion& place, At at) {
 Drawer::TypeOrder Drawer::order_of_types(const Expansion& place, At at) {
   const Demand& demand = place.demand;
   TypeOrder usual;
-  if (std::has_single_bit(demand.types)) return {demand.types};
   TypeOrder rest;
   for (const Types type : {kObject, kArray, kString, kNumber, kBoolean, kNull}) {
     if ((demand.types & type) == 0) continue;
@@ -231,17 +229,26 @@ Drawer::TypeOrder Drawer::order_of_types(const Expansion& place, At at) {
 bool Drawer::draw_value(Expansion& place, At at) {
   place.kept.broken_soft.reset();
   if (place.demand.allowed) return draw_allowed(place, at);
-  const std::size_t before = out_.size();
-  constexpr int kAgain = 4;
-  for (const Types type : order_of_types(place, at)) {
-    for (int i = 0; i < kAgain; ++i) {
-      out_.resize(before);
-      if (!draw_of_type(place, type, at)) break;
-      if (!is_spoiled(place, std::string_view(out_).substr(before))) return true;
-    }
-    out_.resize(before);
+  const Types types = place.demand.types;
+  const bool is_one_type = (types & (types - 1U)) == 0;
+  if (is_one_type ? draw_unspoiled(place, types, at)
+                  : std::ranges::any_of(order_of_types(place, at), [&](Types type) {
+                      return draw_unspoiled(place, type, at);
+                    })) {
+    return true;
   }
   return fails(place, "no value of any type was found");
+}
+
+bool Drawer::draw_unspoiled(Expansion& place, Types type, At at) {
+  constexpr int kAgain = 4;
+  const std::size_t before = out_.size();
+  for (int i = 0; i < kAgain && draw_of_type(place, type, at); ++i) {
+    if (!is_spoiled(place, std::string_view(out_).substr(before))) return true;
+    out_.resize(before);
+  }
+  out_.resize(before);
+  return false;
 }
 
 /// Whether what was drawn is a value that it must not be, holds what it must break, or breaks a

@@ -42,10 +42,12 @@ class Drawer {
   bool draw_choice(Expansion& place, At at);
   bool is_closed(const Expansion& place) const;
   bool draw_value(Expansion& place, At at);
+  bool draw_unspoiled(Expansion& place, Types type, At at);
   bool draw_of_type(Expansion& place, Types type, At at);
   bool draw_allowed(Expansion& place, At at);
   bool draw_number_of(Expansion& place);
   bool draw_string(Expansion& place);
+  void append_letters(std::uint64_t count);
   bool draw_array(Expansion& place, At at);
   bool draw_object(Expansion& place, At at);
   bool draw_plain_object(Expansion& place, At at);
@@ -68,6 +70,7 @@ class Drawer {
   Below& member(Expansion& place, std::string_view name);
   Expansion& expansion_of(Below& below);
   const std::vector<Kept::Known>& known_members(Expansion& place);
+  static void rule_out_objects(Expansion& place, std::string_view member);
   bool is_name(const std::string& name, std::uint32_t subschema) const;
   bool allows_name(const Demand& demand, const std::string& name) const;
   std::optional<std::string> extra_name(Expansion& place, const std::vector<std::string>& taken);

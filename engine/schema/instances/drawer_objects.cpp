@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "engine/json/reader.h"
@@ -97,14 +99,27 @@ const std::vector<Kept::Known>& Drawer::known_members(Expansion& place) {
     const bool is_required = demand.required.contains(name);
     Below& below = member(place, name);
     const bool may_be = allows_name(demand, name) && expansion_of(below).contradiction.empty();
-    if (may_be || is_required) kept.known.push_back({name, json::quote(name), &below, is_required});
+    if (may_be) {
+      kept.known.push_back({name, json::quote(name) + ':', &below, is_required});
+    } else if (is_required) {
+      fails(expansion_of(below), expansion_of(below).contradiction);
+      rule_out_objects(place, name);
+    }
   }
   return kept.known;
+}
+
+/// Where a member that must be there cannot be, no object will ever do.
+void Drawer::rule_out_objects(Expansion& place, std::string_view member) {
+  place.kept.has_no_object = true;
+  if (place.demand.types != kObject || !place.contradiction.empty()) return;
+  place.contradiction = fmt::format("nothing fits its member {}", json::quote(member));
 }
 
 bool Drawer::draw_object(Expansion& place, At at) {
   const Demand& demand = place.demand;
   const std::size_t known = known_members(place).size();
+  if (place.kept.has_no_object) return fails(place, "a member that it must have cannot be");
   const bool is_plain = demand.dependencies.empty() && demand.extra_goals.empty() &&
                         demand.members.least <= demand.required.size() &&
                         demand.members.most >= known && demand.name_goals.empty() && !at.is_led;
@@ -124,13 +139,15 @@ bool Drawer::draw_plain_object(Expansion& place, At at) {
     if (left_ > 0) --left_;
     const std::size_t before = out_.size();
     if (!is_first) out_ += ',';
-    out_.append(known.token).append(":");
+    out_ += known.token;
     if (draw_place(expansion_of(*known.below), {at.depth + 1, false})) {
       is_first = false;
       continue;
     }
     out_.resize(before);
-    if (known.is_required) return false;
+    if (!known.is_required) continue;
+    if (!known.below->expansion->contradiction.empty()) rule_out_objects(place, known.name);
+    return false;
   }
   out_ += '}';
   return true;

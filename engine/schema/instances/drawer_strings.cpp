@@ -67,11 +67,23 @@ bool Drawer::draw_string(Expansion& place) {
   constexpr std::uint64_t kLongest = 1U << 20;
   if (demand.length.least > kLongest) return fails(place, "its strings are too long to draw");
   const std::uint64_t spread = std::min(demand.length.most - demand.length.least, kSpread);
-  std::uint64_t length = demand.length.least + stream_->below(spread + 1);
+  const std::uint64_t length = demand.length.least + stream_->below(spread + 1);
   out_ += '"';
-  for (; length > 0; --length) out_ += static_cast<char>('a' + stream_->below(26));
+  append_letters(length);
   out_ += '"';
   return true;
+}
+
+void Drawer::append_letters(std::uint64_t count) {
+  constexpr std::uint64_t kLetters = 26;
+  constexpr std::uint64_t kOfOneDraw = 13;  // 26^13 < 2^64
+  const std::size_t before = out_.size();
+  out_.resize(before + count);
+  std::uint64_t drawn = 0;
+  for (std::uint64_t i = 0; i < count; ++i) {
+    drawn = i % kOfOneDraw == 0 ? stream_->next() : drawn / kLetters;
+    out_[before + i] = static_cast<char>('a' + drawn % kLetters);
+  }
 }
 
 bool Drawer::allows_name(const Demand& demand, const std::string& name) const {

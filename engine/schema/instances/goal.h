@@ -111,7 +111,7 @@ struct Below {
 struct Kept {
   struct Known {
     std::string name;   ///< decoded
-    std::string token;  ///< as it is written
+    std::string token;  ///< as it is written, with its colon
     Below* below;
     bool is_required;
   };
@@ -119,6 +119,7 @@ struct Kept {
   std::map<std::uint64_t, Below> elements;
   std::vector<Known> known;  ///< members that the schema names and that may be there
   bool has_known = false;
+  bool has_no_object = false;        ///< a member that must be there cannot be
   std::vector<std::string> strings;  ///< decoded
   bool has_strings = false;
   std::vector<json::Value> values;  ///< of `allowed`, those that fit

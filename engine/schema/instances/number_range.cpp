@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <boost/multiprecision/cpp_int.hpp>
-#include <iterator>
 
 namespace croesus::schema {
 
@@ -144,15 +143,19 @@ void append_plain(std::int64_t mantissa, std::int32_t exponent, std::string& out
     mantissa /= 10;
     ++exponent;
   }
-  if (exponent == 0) {
-    fmt::format_to(std::back_inserter(out), "{}", mantissa);
-    return;
-  }
+  const fmt::format_int digits(mantissa < 0 ? 0 - static_cast<std::uint64_t>(mantissa)
+                                            : static_cast<std::uint64_t>(mantissa));
+  const std::string_view all(digits.data(), digits.size());
+  const auto places = static_cast<std::size_t>(-exponent);
   if (mantissa < 0) out += '-';
-  const std::string digits =
-      fmt::format("{:0>{}}", mantissa < 0 ? -mantissa : mantissa, 1 - exponent);
-  const std::size_t point = digits.size() - static_cast<std::size_t>(-exponent);
-  out.append(digits, 0, point).append(".").append(digits, point);
+  if (places == 0) {
+    out += all;
+  } else if (places < all.size()) {
+    out.append(all.substr(0, all.size() - places)).append(1, '.');
+    out += all.substr(all.size() - places);
+  } else {
+    out.append("0.").append(places - all.size(), '0').append(all);
+  }
 }
 
 }  // namespace

@@ -218,6 +218,14 @@ TEST(HostileSchemas, are_searched_no_longer_than_one_has_time) {
   EXPECT_THAT(prober.resistance(), testing::StartsWith("the time was over"));
 }
 
+TEST(HostileSchemas, whose_member_cannot_be_say_which_and_why) {
+  Prober prober(*compile(R"({"type":"object","required":["a"],"properties":
+                {"a":{"type":"string","allOf":[{"type":"integer"}]}}})"),
+                {});
+  EXPECT_FALSE(prober.next());
+  EXPECT_EQ(prober.resistance(), "/properties/a/allOf/0 resists: no type is left");
+}
+
 class HostileProbes : public testing::TestWithParam<std::pair<std::string, std::string>> {};
 
 TEST_P(HostileProbes, come_or_are_explained_in_bounded_time) {
