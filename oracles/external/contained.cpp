@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -57,8 +58,11 @@ Readout judged(const std::function<Readout()>& judge) {
   }
 }
 
-/// The child's whole life. A message is the kind as one byte, the reason, a NUL.
-[[noreturn]] void live(const std::function<Readout()>& judge, int out) {
+/// The child's whole life, which ends with its parent's. A message is the kind as one byte, the
+/// reason, a NUL.
+[[noreturn]] void live(const std::function<Readout()>& judge, int out, pid_t parent) {
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (::getppid() != parent) ::_exit(1);  // it was dead before that
   be_quiet_and_small();
   const Readout readout = judged(judge);
   std::string message(1, static_cast<char>(readout.kind));
@@ -133,8 +137,9 @@ class Child {
 Readout contained(const std::function<Readout()>& judge, std::chrono::milliseconds limit) {
   std::array<int, 2> ends{};
   if (::pipe2(ends.data(), O_CLOEXEC) != 0) return broken(Kind::errored, "cannot make a pipe");
+  const pid_t parent = ::getpid();
   const pid_t process = ::fork();
-  if (process == 0) live(judge, ends[1]);
+  if (process == 0) live(judge, ends[1], parent);
   ::close(ends[1]);
   if (process < 0) {
     ::close(ends[0]);

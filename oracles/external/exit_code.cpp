@@ -3,21 +3,18 @@
 // `sh:`: a command that is run for each scene and says met by exit status 0, unmet by 1. Where its
 // arguments speak of {task} it is run for each task; else one run rules on all tasks alike. What it
 // prints is no evidence: it may name our temporary files, which differ from run to run.
-#include <unistd.h>
+#include <sys/wait.h>
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <cstring>
-#include <exception>
 #include <filesystem>
-#include <fstream>
 
 #include "oracles/external/adapters.h"
 #include "oracles/external/child.h"
 #include "oracles/external/command.h"
 #include "oracles/external/language.h"
 #include "oracles/external/pipe_guard.h"
+#include "oracles/external/scene_folder.h"
 
 namespace croesus::external {
 namespace {
@@ -78,37 +75,6 @@ bool mentions_task(const Command& command) {
   });
 }
 
-/// A folder for one session, gone with it.
-class Folder {
- public:
-  static Expected<std::unique_ptr<Folder>> make() {
-    std::error_code error;
-    std::string name = (fs::temp_directory_path(error) / "croesus-XXXXXX").string();
-    if (!error && ::mkdtemp(name.data()) != nullptr) return std::make_unique<Folder>(name);
-    return fail(ErrorCode::oracle,
-                fmt::format("cannot make a folder for scenes: {}", std::strerror(errno)), name);
-  }
-  explicit Folder(fs::path path) : path_(std::move(path)) {}
-  ~Folder() {
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
-  }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-
-  std::string path_of(const char* name) const { return (path_ / name).string(); }
-
-  /// False when the disk is full, or so.
-  bool write(const char* name, const std::string& text) const {
-    std::ofstream out(path_ / name, std::ios::binary | std::ios::trunc);
-    out << text << std::flush;
-    return out.good();
-  }
-
- private:
-  fs::path path_;
-};
-
 /// What a status says as a verdict. Death by a signal is no exit code.
 Readout read_status(int status) {
   using Kind = Readout::Kind;
@@ -121,7 +87,8 @@ Readout read_status(int status) {
 
 class ExitCodeSession final : public Session {
  public:
-  ExitCodeSession(Command command, const ExternalLimits& limits, std::unique_ptr<Folder> folder)
+  ExitCodeSession(Command command, const ExternalLimits& limits,
+                  std::unique_ptr<SceneFolder> folder)
       : command_(std::move(command)),
         limits_(limits),
         folder_(std::move(folder)),
@@ -203,7 +170,7 @@ class ExitCodeSession final : public Session {
 
   Command command_;
   ExternalLimits limits_;
-  std::unique_ptr<Folder> folder_;
+  std::unique_ptr<SceneFolder> folder_;
   TimeLimit time_limit_;
   TimeLimit slowest_{0};
   SessionNotes notes_;
@@ -224,7 +191,7 @@ class ExitCodeOracle final : public Oracle {
   bool is_external() const override { return true; }
 
   Expected<std::unique_ptr<Session>> open() override {
-    auto folder = Folder::make();
+    auto folder = SceneFolder::make();
     if (!folder) return tl::unexpected(folder.error());
     return std::make_unique<ExitCodeSession>(command_, limits_, *std::move(folder));
   }

@@ -12,10 +12,11 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <climits>
 #include <csignal>
 #include <cstdint>
 #include <cstdlib>
+
+#include "oracles/external/forking.h"
 
 namespace croesus::external {
 namespace {
@@ -25,11 +26,6 @@ constexpr int kNotExecuted = 127;  // as shells say it
 // Where the supervisor and its child keep their end of the control channel.
 constexpr int kSupervisorsControl = 0;
 constexpr int kChildsControl = 3;
-
-void close_from(unsigned first) {
-  if (::close_range(first, UINT_MAX, 0) == 0) return;
-  for (unsigned fd = first; fd < 65'536; ++fd) ::close(static_cast<int>(fd));
-}
 
 void report(int control, Report::Kind kind, int value) {
   const Report message{kind, value};
@@ -204,13 +200,8 @@ void watch(Family& family, int signals) {
 }  // namespace
 
 pid_t fork_supervisor(const Orders& orders) {
-  sigset_t all;
-  sigset_t before;
-  ::sigfillset(&all);
-  ::pthread_sigmask(SIG_SETMASK, &all, &before);  // no handler of ours runs in the copy
-  const pid_t supervisor = ::fork();
+  const pid_t supervisor = fork_held();
   if (supervisor == 0) supervise(orders);
-  ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
   return supervisor;
 }
 
