@@ -112,7 +112,8 @@ class OutsideTest(CommandLineTest):
         done = self.expect(2, "challenge", "mcp/001", "--oracle", "json-schema")
         self.assertIn("mcp/001 is of the domain mcp, with the tasks T1, T2, T3, T4, T5", done.stderr)
         self.assertIn("valid", done.stderr)
-        self.assertIn("json-schema/keywords-2020-12, json-schema/keywords-7", done.stderr)
+        self.assertIn("json-schema/formats-2020-12, json-schema/formats-7, json-schema/keywords-2020-12, "
+                      "json-schema/keywords-7", done.stderr)
         self.assertNotIn("--tasks", done.stderr)
 
     def test_a_command_line_that_cannot_be_understood_is_refused_with_2(self):
