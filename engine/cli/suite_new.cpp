@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/cli/suite_new.h"
 
+#include <algorithm>
 #include <filesystem>
 
 #include "engine/cli/fuzz_options.h"
@@ -49,6 +50,16 @@ Expected<json_schema::SchemaFiles> read_schemas(const Values& values, schema::Dr
   return files;
 }
 
+/// Notes the files of these documents among those that the suite rests on, once each.
+void list_documents(const std::vector<std::string>& uris, const RegistryFiles& registry,
+                    std::vector<SourceFile>& files) {
+  for (const std::string& uri : uris) {
+    const SourceFile file =
+        json_schema::source_file(registry.files.at(uri), registry.documents.at(uri).text());
+    if (std::ranges::find(files, file) == files.end()) files.push_back(file);
+  }
+}
+
 /// Each schema in one document with what it refers to, as a case stands for itself.
 Expected<void> bundle_all(const Values& values, schema::Settings settings, const fs::path& out,
                           json_schema::SchemaFiles& files) {
@@ -58,13 +69,14 @@ Expected<void> bundle_all(const Values& values, schema::Settings settings, const
   std::vector<json_schema::NamedSchema> bundled;
   for (json_schema::NamedSchema& schema : files.schemas) {
     settings.registry = registry_for(schema.file, schema.text, settings, *registry);
-    auto text = schema::bundle(json::read(schema.text).value(), settings);
-    if (text) {
-      schema.text = *std::move(text);
+    auto bundle = schema::bundle(json::read(schema.text).value(), settings);
+    if (bundle) {
+      schema.text = std::move(bundle->text);
+      list_documents(bundle->documents, *registry, files.files);
       bundled.push_back(std::move(schema));
       continue;
     }
-    Error error = text.error();
+    Error error = bundle.error();
     error.where = error.where.empty() ? schema.name : schema.name + ": " + error.where;
     if (!schema.may_be_left_out) return tl::unexpected(std::move(error));
     files.left_out.push_back(std::move(error));

@@ -98,23 +98,25 @@ Expected<std::vector<std::string>> documents_of(const json::Document& schema,
   return documents_in(compiled->program(), settings.registry);
 }
 
-Expected<std::string> bundle(const json::Document& schema, const Settings& settings) {
+Expected<Bundle> bundle(const json::Document& schema, const Settings& settings) {
   const auto first = Schema::compile(schema, settings);
   if (!first) return tl::unexpected(first.error());
   Settings own = settings;
   own.draft = first->program().subschemas.front().draft;
-  const auto uris = documents_of(schema, own);
+  auto uris = documents_of(schema, own);
   if (!uris) return tl::unexpected(uris.error());
   Settings alone = own;
   alone.registry.clear();
-  if (uris->empty() && Schema::compile(schema, alone)) return std::string(schema.text());
+  if (uris->empty() && Schema::compile(schema, alone)) {
+    return Bundle{std::string(schema.text()), {}};
+  }
   auto text = Bundler(own).run(schema.root(), *uris);
-  if (!text) return text;
+  if (!text) return tl::unexpected(text.error());
   const auto bundled = json::read(*text);
   if (!bundled) return tl::unexpected(bundled.error());
   const auto check = Schema::compile(*bundled, alone);
   if (!check) return unbundled("as one document it does not compile: " + check.error().message);
-  return text;
+  return Bundle{*std::move(text), *std::move(uris)};
 }
 
 }  // namespace croesus::schema

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """Suites of JSON schemas from the command line: drawn, challenged, compared."""
+import hashlib
 import json
 import unittest
 
@@ -81,6 +82,9 @@ class SuiteNewTest(CommandLineTest):
         run = self.report("challenge", suite, "--oracle", "json-schema/rapidjson", "--quiet", code=3)["runs"][0]
         self.assertEqual(run["faults"]["unmeasured"], run["faults"]["total"])
 
+    def header(self, suite):
+        return json.loads((self.folder / suite / "suite.json").read_text())
+
     def write(self, name, value):
         path = self.folder / name
         path.parent.mkdir(exist_ok=True)
@@ -100,6 +104,26 @@ class SuiteNewTest(CommandLineTest):
         self.new("suite", "--schema", "all/s.json", "--registry", "all", "--cases", 10)
         done = self.expect(0, "challenge", "suite", "--oracle", "json-schema", "--quiet")
         self.assertIn("admitted", done.stdout)
+
+    def test_a_suite_lists_the_documents_of_the_registry_that_are_in_it(self):
+        self.write("all/s.json", {"items": {"$ref": "t.json"}})
+        self.write("all/t.json", {"$ref": "urn:u"})
+        self.write("more/u.json", {"type": "string", "maxLength": 3})
+        self.write("all/unused.json", {"type": "null"})
+        registry = ("--registry", "all", "--registry", "more/u.json=urn:u")
+        self.new("suite", "--schema", "all/s.json", *registry, "--cases", 10)
+        files = ["all/s.json", "all/t.json", "more/u.json"]
+        self.assertEqual(self.header("suite")["sources"], [
+            {"name": file, "sha256": hashlib.sha256((self.folder / file).read_bytes()).hexdigest()} for file in files])
+        self.expect(0, "suite", "verify", "suite", "--sources", ".")
+        self.write("more/u.json", {"type": "string", "maxLength": 4})
+        self.assertIn("more/u.json", self.expect(5, "suite", "verify", "suite", "--sources", ".").stderr)
+
+    def test_a_file_that_is_both_a_schema_and_in_the_registry_is_listed_once(self):
+        self.write("all/s.json", {"items": {"$ref": "t.json"}})
+        self.write("all/t.json", {"type": "string", "maxLength": 3})
+        self.new("suite", "--schemas", "all", "--registry", "all", "--cases", 10)
+        self.assertEqual([file["name"] for file in self.header("suite")["sources"]], ["all/s.json", "all/t.json"])
 
     def test_schemas_of_a_folder_that_cannot_be_used_are_named_and_left_out(self):
         self.write("all/good.json", {"type": "string", "maxLength": 3})

@@ -45,14 +45,18 @@ Expected<void> read_files(const fs::path& path, SchemaFiles& into, bool tolerate
       into.left_out.push_back(std::move(error));
       continue;
     }
-    const auto folder = fs::absolute(file).lexically_normal().parent_path().filename();
-    into.files.push_back({(folder / file.filename()).generic_string(), json::sha256(*text)});
+    into.files.push_back(source_file(file, *text));
     if (auto done = take(*document, file); !done) return done;
   }
   return {};
 }
 
 }  // namespace
+
+SourceFile source_file(const fs::path& path, std::string_view text) {
+  const auto folder = fs::absolute(path).lexically_normal().parent_path().filename();
+  return {(folder / path.filename()).generic_string(), json::sha256(text)};
+}
 
 Expected<void> add_schemas(const fs::path& path, SchemaFiles& into) {
   std::error_code code;

@@ -19,6 +19,9 @@ struct SchemaFiles {
   std::vector<Error> left_out;    ///< what was wrong with files of a folder that hold no JSON
 };
 
+/// The file as suites list it, with the SHA-256 of its text.
+SourceFile source_file(const std::filesystem::path& path, std::string_view text);
+
 /// Adds the file, or every *.json below the folder in order of path: one schema each. Those of a
 /// folder may be left out, and what holds no JSON is. Errors: io, syntax.
 Expected<void> add_schemas(const std::filesystem::path& path, SchemaFiles& into);

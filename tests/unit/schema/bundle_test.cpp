@@ -14,6 +14,7 @@ namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::IsEmpty;
 
 json::Document document(const std::string& text) { return json::read(text).value(); }
 
@@ -34,7 +35,9 @@ TEST(Bundle, holds_what_the_schema_leads_to_at_last_and_nothing_else) {
                                                         {"c.json", R"({"type":"null"})"}});
   const auto main = document(R"({"items":{"$ref":"a.json"}})");
   EXPECT_THAT(documents_of(main, given).value(), ElementsAre("a.json", "b.json"));
-  EXPECT_EQ(bundle(main, given).value(),
+  const Bundle made = bundle(main, given).value();
+  EXPECT_THAT(made.documents, ElementsAre("a.json", "b.json"));
+  EXPECT_EQ(made.text,
             R"({"items":{"$ref":"a.json"},"$defs":{"a.json":{"$id":"a.json","$ref":"b.json"},)"
             R"("b.json":{"$id":"b.json","type":"string"}}})");
 }
@@ -47,10 +50,11 @@ TEST(Bundle, says_the_same_alone_as_with_its_registry_in_every_draft) {
         draft,
         {{"http://x/a", R"({"definitions":{"s":{"type":"string"}}})"},
          {"http://x/b", "{\"" + id + R"(":"http://x/b","items":{"$ref":"a#/definitions/s"}})"}});
-    const auto text = bundle(document(R"({"properties":{"l":{"$ref":"http://x/b"}}})"), given);
-    ASSERT_TRUE(text) << text.error().message;
-    EXPECT_EQ(with_nothing_else(*text, R"({"l":["x"]})", draft), Validity::valid) << *text;
-    EXPECT_EQ(with_nothing_else(*text, R"({"l":[1]})", draft), Validity::invalid) << *text;
+    const auto made = bundle(document(R"({"properties":{"l":{"$ref":"http://x/b"}}})"), given);
+    ASSERT_TRUE(made) << made.error().message;
+    const std::string& text = made->text;
+    EXPECT_EQ(with_nothing_else(text, R"({"l":["x"]})", draft), Validity::valid) << text;
+    EXPECT_EQ(with_nothing_else(text, R"({"l":[1]})", draft), Validity::invalid) << text;
   }
 }
 
@@ -58,20 +62,23 @@ TEST(Bundle, keeps_the_definitions_that_are_there) {
   const Settings given =
       settings(Draft::draft7,
                {{"a", R"({"$schema":"http://json-schema.org/draft-07/schema#","type":"string"})"}});
-  EXPECT_EQ(bundle(document(R"({"definitions":{"a":true},"items":{"$ref":"a"}})"), given).value(),
-            R"({"items":{"$ref":"a"},"definitions":{"a":true,"a_":{"$id":"a","type":"string"}}})");
+  EXPECT_EQ(
+      bundle(document(R"({"definitions":{"a":true},"items":{"$ref":"a"}})"), given).value().text,
+      R"({"items":{"$ref":"a"},"definitions":{"a":true,"a_":{"$id":"a","type":"string"}}})");
 }
 
 TEST(Bundle, is_the_schema_itself_where_it_refers_to_itself_alone) {
   const std::string text = R"( {"items": {"$ref": "#"}} )";
-  EXPECT_EQ(bundle(document(text), settings(Draft::draft7, {{"a", "{}"}})).value(), text);
+  const auto made = bundle(document(text), settings(Draft::draft7, {{"a", "{}"}}));
+  EXPECT_EQ(made->text, text);
+  EXPECT_THAT(made->documents, IsEmpty());
 }
 
 TEST(Bundle, takes_documents_without_dialect_for_ones_of_the_schemas_own) {
   const Settings given = settings(Draft::draft2020_12, {{"a", R"({"type":"string"})"}});
   const auto main =
       document(R"({"$schema":"http://json-schema.org/draft-07/schema#","items":{"$ref":"a"}})");
-  EXPECT_THAT(bundle(main, given).value(), HasSubstr(R"("definitions":{"a":{"$id":"a")"));
+  EXPECT_THAT(bundle(main, given).value().text, HasSubstr(R"("definitions":{"a":{"$id":"a")"));
 }
 
 TEST(Bundle, is_not_made_of_two_dialects) {
