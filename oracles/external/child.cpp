@@ -97,10 +97,8 @@ struct Child::State {
   }
 
   void take(const Report& said) {
-    if (said.kind == Report::Kind::started) {
-      group = said.value;
-      return;
-    }
+    if (said.kind == Report::Kind::supervised) return void(supervisor = said.value);
+    if (said.kind == Report::Kind::started) return void(group = said.value);
     (said.kind == Report::Kind::exited ? status : refused) = said.value;
     if (memory_group && memory_group->overflowed()) too_large = true;
     settle();
@@ -160,11 +158,11 @@ struct Child::State {
   /// Makes sure that the supervisor has ended and leaves no zombie; reads the rest of the errors.
   void bury_supervisor() noexcept {
     const bool murdered = !supervisor_alive && !status;
-    if (supervisor_alive) ::kill(supervisor, SIGKILL);
+    if (supervisor_alive) ::kill(standby, SIGKILL);
     if ((murdered || supervisor_alive) && group > 1) ::kill(-group, SIGKILL);
-    while (::waitpid(supervisor, nullptr, 0) < 0 && errno == EINTR) {
+    while (::waitpid(standby, nullptr, 0) < 0 && errno == EINTR) {
     }
-    supervisor = -1;
+    standby = -1;
     memory_group.reset();
     error_code ignored;
     while (errors_open && context.poll_one(ignored) > 0) {
@@ -177,7 +175,8 @@ struct Child::State {
   Stream output;
   Stream errors;
   Stream control;
-  pid_t supervisor = -1;
+  pid_t standby = -1;                         ///< our child, the supervisor's parent
+  pid_t supervisor = -1;                      ///< until it says so: unknown
   pid_t group = -1;                           ///< the child's process group
   std::unique_ptr<MemoryGroup> memory_group;  ///< none where memory is watched alone
   Report report{};
@@ -224,7 +223,7 @@ Expected<std::unique_ptr<Child>> Child::start(const Task& task, const ExternalLi
   const Ends& theirs = pipes->theirs;
   auto state = std::make_unique<State>(limits, pipes->ours);
   state->memory_group = MemoryGroup::make(limits.memory);
-  state->supervisor = fork_supervisor({
+  state->standby = fork_supervisor({
       .program = task.body == nullptr ? task.program.c_str() : nullptr,
       .arguments = arguments.data(),
       .body = task.body,
@@ -236,7 +235,7 @@ Expected<std::unique_ptr<Child>> Child::start(const Task& task, const ExternalLi
       .group = state->memory_group ? state->memory_group->door() : -1,
       .grace_ms = static_cast<int>(limits.grace.count()),
   });
-  if (state->supervisor < 0) {
+  if (state->standby < 0) {
     return fail(ErrorCode::oracle, fmt::format("cannot make a process: {}", std::strerror(errno)));
   }
   return std::make_unique<Child>(std::move(state));
@@ -310,18 +309,19 @@ std::optional<Ending> Child::ending() const {
                   fmt::format("wrote a line of more than {} bytes", state.limits.line)};
   }
   if (!state.settling) return std::nullopt;
-  const bool heard_out = !state.output_open && (state.status || state.refused);
+  const bool murdered = !state.supervisor_alive && !state.status && !state.refused;
+  const bool heard_out = !state.output_open && (state.status || state.refused || murdered);
   if (!heard_out && Clock::now() < *state.settling) return std::nullopt;
   if (const auto refused = refusal()) return Ending{Kind::crashed, *refused};
   if (state.status) return Ending{Kind::crashed, describe_status(*state.status)};
+  if (murdered) return Ending{Kind::crashed, "its supervisor was killed"};
   if (!state.output_open) return Ending{Kind::errored, "closed its standard output"};
-  if (!state.input_taken) return Ending{Kind::errored, "closed its standard input"};
-  return Ending{Kind::crashed, "its supervisor was killed"};
+  return Ending{Kind::errored, "closed its standard input"};
 }
 
 void Child::dismiss(std::string_view farewell) {
   State& state = *state_;
-  if (state.supervisor < 0) return;
+  if (state.standby < 0) return;
   try {
     state.waiting += farewell;
     finish_input();
@@ -336,7 +336,7 @@ void Child::dismiss(std::string_view farewell) {
 
 void Child::end() {
   State& state = *state_;
-  if (state.supervisor < 0) return;
+  if (state.standby < 0) return;
   try {
     state.muted = true;
     state.input.close();

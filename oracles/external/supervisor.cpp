@@ -21,7 +21,8 @@
 namespace croesus::external {
 namespace {
 
-constexpr int kTick = 5;           // milliseconds between looks at what is left
+constexpr int kTick = 5;  // milliseconds between looks at what is left
+constexpr int kNotForked = 1;
 constexpr int kNotExecuted = 127;  // as shells say it
 // Where the supervisor and its child keep their end of the control channel.
 constexpr int kSupervisorsControl = 0;
@@ -63,6 +64,45 @@ void reset_signals() {
   ::execv(orders.program, orders.arguments);
   report(kChildsControl, Report::Kind::refused, errno);
   ::_exit(kNotExecuted);
+}
+
+pid_t next_digit(pid_t pid, char digit, int signal) {
+  if (digit >= '0' && digit <= '9') return pid * 10 + (digit - '0');
+  if (pid > 1) ::kill(pid, signal);
+  return 0;
+}
+
+/// Signals our children by the kernel's list of them. False where it keeps none.
+bool signal_listed(int signal) {
+  const int list = ::open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
+  if (list < 0) return false;
+  char text[4096];
+  pid_t pid = 0;
+  for (ssize_t size = 0; (size = ::read(list, text, sizeof text)) > 0;) {
+    for (ssize_t i = 0; i < size; ++i) pid = next_digit(pid, text[i], signal);
+  }
+  ::close(list);
+  return true;
+}
+
+/// Signals our children by looking at every process: kill() is refused for none of our own, and
+/// waitid() tells which are.
+void signal_found(int signal) {
+  DIR* processes = ::opendir("/proc");
+  if (processes == nullptr) return;
+  while (const dirent* entry = ::readdir(processes)) {
+    const int pid = std::atoi(entry->d_name);
+    siginfo_t ignored;
+    const auto id = static_cast<id_t>(pid);
+    if (pid > 1 && ::waitid(P_PID, id, &ignored, WEXITED | WNOHANG | WNOWAIT) == 0) {
+      ::kill(pid, signal);
+    }
+  }
+  ::closedir(processes);
+}
+
+void signal_children(int signal) {
+  if (!signal_listed(signal)) signal_found(signal);
 }
 
 /// The one child and, by adoption, all that it left behind.
@@ -108,42 +148,7 @@ class Family {
 
   void signal_all(int signal) const {
     ::kill(-child_, signal);
-    if (!signal_listed(signal)) signal_found(signal);
-  }
-
-  /// By the kernel's list of our children. False where it keeps none.
-  static bool signal_listed(int signal) {
-    const int list = ::open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
-    if (list < 0) return false;
-    char text[4096];
-    pid_t pid = 0;
-    for (ssize_t size = 0; (size = ::read(list, text, sizeof text)) > 0;) {
-      for (ssize_t i = 0; i < size; ++i) pid = next_digit(pid, text[i], signal);
-    }
-    ::close(list);
-    return true;
-  }
-
-  static pid_t next_digit(pid_t pid, char digit, int signal) {
-    if (digit >= '0' && digit <= '9') return pid * 10 + (digit - '0');
-    if (pid > 1) ::kill(pid, signal);
-    return 0;
-  }
-
-  /// By looking at every process: kill() is refused for none of our own, and waitid() tells which
-  /// are.
-  static void signal_found(int signal) {
-    DIR* processes = ::opendir("/proc");
-    if (processes == nullptr) return;
-    while (const dirent* entry = ::readdir(processes)) {
-      const int pid = std::atoi(entry->d_name);
-      siginfo_t ignored;
-      const auto id = static_cast<id_t>(pid);
-      if (pid > 1 && ::waitid(P_PID, id, &ignored, WEXITED | WNOHANG | WNOWAIT) == 0) {
-        ::kill(pid, signal);
-      }
-    }
-    ::closedir(processes);
+    signal_children(signal);
   }
 
   pid_t child_;
@@ -172,21 +177,30 @@ void watch(Family& family, int signals) {
   }
 }
 
-[[noreturn]] void supervise(const Orders& orders) noexcept {
+void adopt_orphans() {
   // Out of reach of the terminal's signals. Not a session of its own: where the kernel shares time
   // among sessions, program and croesus would wait for one another's turns.
   ::setpgid(0, 0);
   ::prctl(PR_SET_CHILD_SUBREAPER, 1);
   ::signal(SIGCHLD, SIG_DFL);
+}
+
+/// After a fork: keeps the control channel alone, and says if there was none.
+void settle_above(pid_t child, int control) {
+  const int fault = errno;
+  ::dup2(control, kSupervisorsControl);
+  close_from(kSupervisorsControl + 1);
+  if (child >= 0) return;
+  report(kSupervisorsControl, Report::Kind::refused, fault);
+  ::_exit(kNotForked);
+}
+
+[[noreturn]] void supervise(const Orders& orders) noexcept {
+  adopt_orphans();
+  report(orders.control, Report::Kind::supervised, ::getpid());
   const pid_t child = ::fork();
   if (child == 0) become_child(orders);
-  const int fault = errno;
-  ::dup2(orders.control, kSupervisorsControl);
-  close_from(kSupervisorsControl + 1);
-  if (child < 0) {
-    report(kSupervisorsControl, Report::Kind::refused, fault);
-    ::_exit(1);
-  }
+  settle_above(child, orders.control);
   ::setpgid(child, child);  // here too, so that the group is there whoever comes first
   report(kSupervisorsControl, Report::Kind::started, child);
   const int signals = hold_signals();
@@ -197,12 +211,32 @@ void watch(Family& family, int signals) {
   ::_exit(0);
 }
 
+/// Ends what a supervisor left that was killed.
+void end_orphans() {
+  do {
+    signal_children(SIGKILL);
+  } while (::waitpid(-1, nullptr, 0) > 0 || errno == EINTR);
+}
+
+/// Does nothing unless the supervisor is killed.
+[[noreturn]] void stand_by(const Orders& orders) noexcept {
+  adopt_orphans();
+  const pid_t supervisor = ::fork();
+  if (supervisor == 0) supervise(orders);
+  settle_above(supervisor, orders.control);
+  int status = 0;
+  while (::waitpid(supervisor, &status, 0) < 0 && errno == EINTR) {
+  }
+  if (!WIFEXITED(status)) end_orphans();
+  ::_exit(0);
+}
+
 }  // namespace
 
 pid_t fork_supervisor(const Orders& orders) {
-  const pid_t supervisor = fork_held();
-  if (supervisor == 0) supervise(orders);
-  return supervisor;
+  const pid_t standby = fork_held();
+  if (standby == 0) stand_by(orders);
+  return standby;
 }
 
 }  // namespace croesus::external

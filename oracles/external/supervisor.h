@@ -5,7 +5,8 @@
 // a grandchild in a session of its own, nor when croesus itself is killed. That is what
 // Boost.Process has no means for, so processes are started here and not by it. The supervisor is
 // forked from a process that may have threads: it takes no memory and calls only what a signal
-// handler may call.
+// handler may call. Above it another process stands by: should the program kill its supervisor, it
+// adopts and ends what is left.
 #pragma once
 
 #include <sys/types.h>
@@ -30,9 +31,10 @@ struct Orders {
 /// What the supervisor sends on `control`.
 struct Report {
   enum class Kind : int {
-    started,  ///< `value` is the child's process id, and its group's
-    refused,  ///< the program could not be executed; `value` is errno
-    exited,   ///< the child has ended; `value` is as waitpid() gives it
+    supervised,  ///< `value` is the supervisor's process id
+    started,     ///< `value` is the child's process id, and its group's
+    refused,     ///< the program could not be executed; `value` is errno
+    exited,      ///< the child has ended; `value` is as waitpid() gives it
   };
   Kind kind;
   int value;
@@ -40,8 +42,8 @@ struct Report {
 
 /// Forks a supervisor that starts the child in a process group of its own and waits. When the other
 /// end of `control` is shut down or closed, it ends the child and all its descendants (TERM, then
-/// KILL), reaps them and exits. The supervisor's process id, or -1 with errno. Descriptors of
-/// `orders` stay open here and must all be 3 or above.
+/// KILL), reaps them and exits. The process id of the one that stands by and exits after it, our
+/// child, or -1 with errno. Descriptors of `orders` stay open here and must all be 3 or above.
 pid_t fork_supervisor(const Orders& orders);
 
 }  // namespace croesus::external

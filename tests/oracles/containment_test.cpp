@@ -87,6 +87,12 @@ TEST(Containment, a_program_that_closes_its_output_is_not_waited_for) {
 TEST(Containment, a_program_that_kills_its_supervisor_is_ended) {
   expect_marked("ends_its_supervisor", "crashed", "supervisor");
 }
+TEST(Containment, what_a_program_hid_before_it_killed_its_supervisor_is_ended) {
+  expect_marked("moves_away_and_ends_its_supervisor", "crashed", "supervisor");
+}
+TEST(Containment, a_supervisor_whose_standby_was_killed_does_its_work) {
+  expect_marked("moves_away_and_ends_the_one_that_stands_by", "crashed", "exited with status 3");
+}
 TEST(Containment, a_grandchild_that_keeps_the_pipes_open_is_ended) {
   expect_marked("leaves_a_grandchild", "crashed", "exited with status 3");
 }

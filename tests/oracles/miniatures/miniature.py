@@ -259,6 +259,16 @@ def ends_its_supervisor():
     serve(lambda _: (os.kill(os.getppid(), signal.SIGKILL), time.sleep(HOUR)))
 
 
+def moves_away_and_ends_its_supervisor():
+    serve(lambda _: (spawn(new_session=True), os.kill(os.getppid(), signal.SIGKILL), time.sleep(HOUR)))
+
+
+def moves_away_and_ends_the_one_that_stands_by():
+    def above(pid):
+        return int(open(f"/proc/{pid}/stat").read().rpartition(")")[2].split()[1])
+    serve(lambda _: (spawn(new_session=True), os.kill(above(os.getppid()), signal.SIGKILL), sys.exit(3)))
+
+
 def answers_at_exit_only():
     for line in sys.stdin:
         asked = json.loads(line)
