@@ -6,7 +6,7 @@
 #include <numeric>
 
 #include "engine/cli/locate.h"
-#include "engine/run/asking.h"
+#include "engine/cli/readings.h"
 #include "engine/run/baseline.h"
 
 namespace croesus::cli {
@@ -14,81 +14,6 @@ namespace {
 
 using Kind = Readout::Kind;
 using Result = Check::Result;
-
-/// A scene to ask, with its tasks.
-struct Item {
-  Scene scene;
-  std::vector<std::string> tasks;
-};
-
-std::vector<Answer> ask(Sessions& sessions, const std::vector<Item>& items,
-                        const std::vector<std::size_t>& order) {
-  std::vector<Ask> asks;
-  for (const std::size_t place : order) asks.push_back({&items[place].scene, &items[place].tasks});
-  auto answers = sessions.ask(asks);
-  std::vector<Answer> in_order(items.size());
-  for (std::size_t i = 0; i < order.size(); ++i) in_order[order[i]] = std::move(answers[i]);
-  return in_order;
-}
-
-bool same(const Answer& left, const Answer& right) {
-  return std::ranges::equal(left, right, {}, &Readout::kind, &Readout::kind);
-}
-
-std::size_t differing(const std::vector<Answer>& left, const std::vector<Answer>& right) {
-  std::size_t count = 0;
-  for (std::size_t i = 0; i < left.size(); ++i) count += same(left[i], right[i]) ? 0 : 1;
-  return count;
-}
-
-bool is_verdict(const Readout& readout) {
-  return readout.kind == Kind::met || readout.kind == Kind::unmet;
-}
-
-/// The last few lines of what it wrote to its standard error.
-std::string last_lines(std::string text) {
-  constexpr std::size_t kMost = 500;
-  text.erase(text.find_last_not_of('\n') + 1);
-  if (text.empty()) return "none";
-  if (text.size() > kMost) text.erase(0, text.find('\n', text.size() - kMost) + 1);
-  return text;
-}
-
-std::string in_words(const Readout& readout) {
-  return fmt::format("{}: {}", to_word(readout.kind), readout.reason);
-}
-
-/// The first readout that is no verdict, in words; empty if all are.
-std::string first_trouble(const std::vector<Answer>& answers) {
-  for (const Answer& answer : answers) {
-    for (const Readout& readout : answer) {
-      if (!is_verdict(readout)) return in_words(readout);
-    }
-  }
-  return "";
-}
-
-struct Tally {
-  std::size_t asked = 0;
-  std::size_t met = 0;
-  std::size_t ruled = 0;
-  std::string trouble;  ///< the first readout that is no verdict
-
-  void add(const Readout& readout) {
-    ++asked;
-    met += readout.kind == Kind::met ? 1 : 0;
-    ruled += is_verdict(readout) ? 1 : 0;
-    if (trouble.empty() && !is_verdict(readout)) trouble = in_words(readout);
-  }
-};
-
-/// The first lines that nobody asked for, and how many there are more.
-std::string some_of(const SessionNotes& notes) {
-  std::string text;
-  for (const std::string& line : notes.chatter) text += "\n" + line;
-  const std::size_t more = notes.ignored - std::min(notes.ignored, notes.chatter.size());
-  return more == 0 ? text : text + fmt::format("\nand {} more", more);
-}
 
 class Examination {
  public:
@@ -115,6 +40,7 @@ class Examination {
       check_determinism(sessions);
       check_persistence();
       check_limits(sessions);
+      check_exit_status();
       check_speed(sessions);
     }
     check_notes(sessions);
@@ -250,7 +176,7 @@ class Examination {
       auto fresh = open();
       if (!fresh) return;
       ++tried;
-      other += same(ask(*fresh, {items_[i]}, {0}).front(), first_[i]) ? 0 : 1;
+      other += differing(ask(*fresh, {items_[i]}, {0}), {first_[i]});
     }
     add(other == 0 ? Result::good : Result::failed, "persistence",
         fmt::format("{} of {} scenes are read otherwise by a fresh process", other, tried),
@@ -259,30 +185,54 @@ class Examination {
 
   void check_limits(Sessions& sessions) {
     if (items_.empty()) return;
-    const auto scene = [&](std::string carrier) {
-      return Item{{items_[0].scene.source, std::move(carrier), items_[0].scene.context},
-                  items_[0].tasks};
-    };
-    constexpr std::size_t kMegabyte = 1 << 20;
-    const std::vector<std::pair<std::string, Item>> odd = {
-        {"an empty list", scene("[]")},
-        {"a carrier of 1 MB",
-         scene(R"({"content":[{"type":"text","text":")" + std::string(kMegabyte, 'x') + "\"}]}")},
-        {"a carrier 500 deep", scene(std::string(500, '[') + std::string(500, ']'))},
-        {"a lone surrogate", scene(R"({"content":[{"type":"text","text":"\ud800"}]})")},
-        {"a name that stands twice", scene(R"({"content":[],"content":[]})")},
-        {"a number of 400 digits",
-         scene(R"({"content":[],"structuredContent":{"n":)" + std::string(400, '9') + "}}")},
-    };
+    const auto odd = odd_carriers();
     std::vector<std::string> troubles;
-    for (const auto& [name, item] : odd) {
-      const std::string trouble = first_trouble(ask(sessions, {item}, {0}));
+    for (const auto& [name, carrier] : odd) {
+      const std::string trouble = first_trouble(ask(sessions, {with_carrier(carrier)}, {0}));
       if (!trouble.empty()) troubles.push_back(fmt::format("{} ({})", name, trouble.substr(0, 80)));
     }
     if (troubles.empty())
       return add(Result::good, "odd carriers", fmt::format("it rules on all {}", odd.size()));
     add(Result::note, "odd carriers", fmt::format("no verdict on {}", fmt::join(troubles, "; ")),
         "faults of such a kind would be unmeasured");
+  }
+
+  /// The first scene with another carrier.
+  Item with_carrier(const std::string& carrier) const {
+    return {{items_[0].scene.source, carrier, items_[0].scene.context}, items_[0].tasks};
+  }
+
+  /// What a command writes to its standard error where it says unmet of every task; else nothing.
+  std::string words_at_unmet(const Item& item) {
+    auto fresh = open();
+    if (!fresh) return "";
+    const auto answers = ask(*fresh, {item}, {0});
+    SessionNotes notes;
+    fresh->add_notes(notes);
+    return is_unmet(answers[0]) ? notes.stderr_tail : "";
+  }
+
+  /// A script that dies of an error ends with status 1 as well, and nothing but its words tells it
+  /// from one that says unmet.
+  void check_exit_status() {
+    if (!oracle_.identity().id.starts_with("sh:") || items_.empty()) return;
+    std::vector<Carrier> carriers = odd_carriers();
+    carriers.push_back({"the carrier null", "null"});
+    carriers.push_back({"an untouched scene", items_[0].scene.carrier});
+    std::vector<std::string> where;
+    std::string words;
+    for (const auto& [name, carrier] : carriers) {
+      const std::string said = words_at_unmet(with_carrier(carrier));
+      if (said.empty()) continue;
+      where.push_back(name);
+      words = said;
+    }
+    if (where.empty()) return;
+    add(Result::note, "exit status",
+        fmt::format("1 (unmet), with words on its standard error, at {}; at the last:\n{}",
+                    fmt::join(where, ", "), last_lines(words)),
+        "an interpreter that dies ends with 1 too: if these words are an error's, it did not "
+        "judge; let it end with 2 then");
   }
 
   void check_speed(Sessions& sessions) {

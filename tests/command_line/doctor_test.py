@@ -147,6 +147,31 @@ class DoctorTest(CommandLineTest):
         done = self.expect(1, "doctor", "sh:true {carrier}")
         self.assertEqual(done.stdout.splitlines()[0], "ok    protocol       it is true; carriers come to it as text")
 
+    def examine_command(self, script):
+        """What doctor says of the exit status of a script in Python; empty where nothing."""
+        (self.folder / "check.py").write_text("import json, sys\nsource, carrier = sys.argv[1:]\n" + script)
+        lines = self.croesus("doctor", "sh:python3 -S check.py {source} {carrier}").stdout.splitlines()
+        marks = [number for number, line in enumerate(lines) if line[:4].strip()] + [len(lines)]
+        (said,) = ["\n".join(lines[begin:end]) for begin, end in zip(marks, marks[1:])
+                   if lines[begin][6:20].strip() == "exit status"] or [""]
+        return said
+
+    def test_a_script_that_dies_with_status_1_at_every_scene_is_shown_with_its_words(self):
+        said = self.examine_command("import no_such_module\n")
+        self.assertTrue(said.startswith("note"), said)
+        self.assertIn("an untouched scene", said)
+        self.assertIn("No module named 'no_such_module'", said)
+        self.assertIn("if these words are an error's, it did not judge", said)
+
+    def test_a_script_that_dies_with_status_1_at_some_carriers_is_told_at_which(self):
+        said = self.examine_command("json.load(open(carrier))['content']\n"
+                                    "sys.exit(open(source).read() != open(carrier).read())\n")
+        self.assertIn("at an empty list, a carrier 500 deep, the carrier null; at the last:", said)
+        self.assertIn("TypeError", said)
+
+    def test_a_command_that_says_unmet_in_silence_is_not_asked_what_it_meant(self):
+        self.assertEqual(self.examine_command("sys.exit(open(source).read() != open(carrier).read())\n"), "")
+
     def test_each_check_is_told_as_soon_as_it_is_known(self):
         (self.folder / "seer.py").write_text(ORACLE.replace("seen += 1", "time.sleep(60)"))
         with subprocess.Popen([BINARY, "doctor", "exec:python3 seer.py"], cwd=self.folder, text=True,
