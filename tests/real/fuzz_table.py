@@ -27,7 +27,7 @@ HERE = Path(__file__).resolve().parent
 NAMED = {"properties", "patternProperties", "$defs", "definitions", "dependentSchemas", "dependentRequired", "dependencies"}
 MARKS = {"plain": "{}", "host": "({})", "disputed": "?{}", "contested": "[{}]"}
 # Of the host: its parser read no further, or its stack was full.
-GAVE_UP = re.compile("while decoding|cannot parse the carrier|recursion depth|call stack")
+GAVE_UP = re.compile("while decoding|cannot parse the carrier|recursion depth|Recursion limit|call stack")
 LONE = re.compile(r"\\u[dD][89abAB]..(?!\\u[dD][c-fC-F])|(?<!\\u[dD][89abAB]..)\\u[dD][c-fC-F]")
 KINDS = {"false_accept": "A", "false_reject": "R", "refused": "S", "broke": "B"}
 

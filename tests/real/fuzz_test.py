@@ -71,6 +71,7 @@ class TableTest(unittest.TestCase):
         for name, instance in (("ajv", "9007199254740993"), ("ajv", "1e400"), ("jsonschema", "1.00000000000000001"),
                                ("rapidjson", "18446744073709551617"), ("ajv", '"\\ud800"'), ("ajv", '{"\\udc00": 1}')):
             self.assertTrue(is_of_host(name, "", instance), (name, instance))
+        self.assertTrue(is_of_host("jsonschema_rs", "ValueError: Recursion limit reached", "[]"))
         for name, instance in (("ajv", "0.07"), ("ajv", "1e22"), ("jsonschema", "9007199254740993"), ("ajv", '"9007199254740993"'),
                                ("rapidjson", "18446744073709551615"), ("ajv", '"\\ud83d\\ude00"')):
             self.assertFalse(is_of_host(name, "", instance), (name, instance))
