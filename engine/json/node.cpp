@@ -16,13 +16,24 @@ namespace {
 constexpr std::size_t kLargestChunk = 1U << 20U;
 }
 
-std::byte* Arena::allocate(std::size_t bytes) {
-  if (bytes > left_) {
-    left_ = std::max(bytes, chunk_);
-    chunks_.push_back(std::make_unique_for_overwrite<std::byte[]>(left_));
-    free_ = chunks_.back().get();
-    chunk_ = std::min(2 * left_, kLargestChunk);
-  }
+void Arena::grow(std::size_t bytes) {
+  left_ = std::max(bytes, chunk_);
+  chunks_.push_back(std::make_unique_for_overwrite<std::byte[]>(left_));
+  free_ = chunks_.back().get();
+  if (chunks_.size() == 1) first_ = left_;
+  chunk_ = std::min(2 * left_, kLargestChunk);
+}
+
+void Arena::clear() {
+  if (chunks_.empty()) return;
+  chunks_.resize(1);
+  free_ = chunks_.front().get();
+  left_ = first_;
+  chunk_ = std::min(2 * left_, kLargestChunk);
+}
+
+inline std::byte* Arena::allocate(std::size_t bytes) {
+  if (bytes > left_) grow(bytes);
   std::byte* const memory = free_;
   free_ += bytes;
   left_ -= bytes;

@@ -39,7 +39,7 @@ struct Node {
   bool is_container() const { return kind >= Kind::array; }
   /// The decoded string between the quotes, as it stands in the text. Requires a string that is not
   /// escaped.
-  std::string_view plain_string() const { return text().substr(1, length - 2U); }
+  std::string_view plain_string() const { return {text().data() + 1, length - 2U}; }
 };
 
 /// What a node keeps apart; its children follow it in memory.
@@ -69,14 +69,18 @@ class Arena {
 
   /// A block over text at `begin` with a copy of `children`.
   Block* block(const char* begin, std::span<const Node> children);
+  /// Frees all blocks, and keeps the first chunk for the next.
+  void clear();
 
  private:
   std::byte* allocate(std::size_t bytes);
+  void grow(std::size_t bytes);
 
   std::vector<std::unique_ptr<std::byte[]>> chunks_;
   std::byte* free_ = nullptr;
   std::size_t left_ = 0;
-  std::size_t chunk_;  ///< size of the next chunk
+  std::size_t chunk_;      ///< size of the next chunk
+  std::size_t first_ = 0;  ///< size of the first chunk, once it is there
 };
 
 /// What the copies of one document own together.

@@ -51,7 +51,8 @@ int three_way(auto left, auto right) { return left < right ? -1 : (right < left 
 Decimal decimal(std::string_view token) {
   Decimal number{.negative = token.front() == '-', .digits = {}, .exponent = 0};
   if (number.negative) token.remove_prefix(1);
-  const std::size_t e = std::min(token.find_first_of("eE"), token.size());
+  const auto is_e = [](char c) { return c == 'e' || c == 'E'; };
+  const auto e = static_cast<std::size_t>(std::ranges::find_if(token, is_e) - token.begin());
   const std::string_view mantissa = token.substr(0, e);
   const std::size_t point = std::min(mantissa.find('.'), mantissa.size());
   const std::string_view fraction = mantissa.substr(std::min(point + 1, mantissa.size()));

@@ -23,163 +23,152 @@ constexpr std::size_t kMostExponentDigits = 17;
 
 }  // namespace
 
-Parser::Parser(Storage& storage, const Limits& limits)
-    : storage_(storage),
+Parser::Parser(const std::string& text, Arena& arena, std::vector<Node>& stack,
+               const Limits& limits)
+    : begin_(text.data()),
+      end_(begin_ + text.size()),
+      arena_(arena),
       limits_(limits),
-      at_(storage.text.data()),
-      end_(at_ + storage.text.size()),
-      open_(kNoContainer) {
-  stack_.reserve(64);
-}
+      stack_(stack),
+      open_(kNoContainer) {}
 
-std::optional<Error> Parser::run() {
-  Due due = Due::value;
-  while (due == Due::value) due = value();
-  if (due == Due::error) return std::move(error_);
-  storage_.root = stack_.front();
+std::optional<Error> Parser::run(Node& root) {
+  if (document(begin_) == nullptr) return std::move(error_);
+  root = stack_.front();
   return std::nullopt;
 }
 
-Parser::Due Parser::value() {
-  skip_space();
-  bool good = false;
-  switch (*at_) {
-    case '{':
-      return open(Kind::object);
-    case '[':
-      return open(Kind::array);
+namespace {
+
+inline const char* skip_space(const char* at) {
+  while (static_cast<unsigned char>(*at) <= ' ' && is_space(*at)) ++at;
+  return at;
+}
+
+}  // namespace
+
+const char* Parser::document(const char* at) {
+  at = value(at);
+  while (at != nullptr && open_ != kNoContainer) {
+    at = skip_space(at);
+    if (*at == ',') {
+      ++at;
+      if (is_in_object()) at = member_name(at);
+      if (at != nullptr) at = value(at);
+    } else if (*at == closing_bracket()) {
+      at = close(at);
+    } else {
+      at = expected(at, is_in_object() ? "',' or '}' after a member of an object"
+                                       : "',' or ']' after an array element");
+    }
+  }
+  if (at == nullptr) return nullptr;
+  at = skip_space(at);
+  return at == end_ ? at : expected(at, "nothing more after the value");
+}
+
+/// The value that begins here; of a container only what stands before its second value.
+[[gnu::always_inline]] inline const char* Parser::value(const char* at) {
+  at = skip_space(at);
+  while (*at == '{' || *at == '[') {
+    at = open(at, *at == '{' ? Kind::object : Kind::array);
+    if (at == nullptr) return nullptr;
+    if (*at == closing_bracket()) return close(at);
+    if (is_in_object()) at = member_name(at);
+    if (at == nullptr) return nullptr;
+    at = skip_space(at);
+  }
+  switch (*at) {
     case '"':
-      good = string();
-      break;
+      return string(at);
     case 't':
-      good = word("true", Kind::boolean);
-      break;
+      return word(at, "true", Kind::boolean);
     case 'f':
-      good = word("false", Kind::boolean);
-      break;
+      return word(at, "false", Kind::boolean);
     case 'n':
-      good = word("null", Kind::null);
-      break;
+      return word(at, "null", Kind::null);
     default:
-      good = number();
-      break;
+      return number(at);
   }
-  return good ? after_value() : Due::error;
 }
 
-Parser::Due Parser::after_value() {
-  while (open_ != kNoContainer) {
-    skip_space();
-    const bool object = stack_[open_].kind == Kind::object;
-    if (*at_ == ',') {
-      ++at_;
-      return !object || member_name() ? Due::value : Due::error;
-    }
-    if (*at_ != closing_bracket()) {
-      expected(at_, object ? "',' or '}' after a member of an object"
-                           : "',' or ']' after an array element");
-      return Due::error;
-    }
-    close();
-  }
-  skip_space();
-  if (at_ == end_) return Due::nothing;
-  expected(at_, "nothing more after the value");
-  return Due::error;
-}
-
-Parser::Due Parser::open(Kind kind) {
+/// Ends where its first member, its first element or its end begins.
+[[gnu::always_inline]] inline const char* Parser::open(const char* at, Kind kind) {
   if (depth_ == limits_.depth) {
-    failed(at_, ErrorCode::limit,
-           fmt::format("more than {} containers inside one another", limits_.depth));
-    return Due::error;
+    return failed(at, ErrorCode::limit,
+                  fmt::format("more than {} containers inside one another", limits_.depth));
   }
   ++depth_;
   Node node;
-  node.begin = at_++;
+  node.begin = at;
   node.length = open_;
   node.kind = kind;
   open_ = static_cast<std::uint32_t>(stack_.size());
   stack_.push_back(node);
-  skip_space();
-  if (*at_ == closing_bracket()) {
-    close();
-    return after_value();
-  }
-  return kind == Kind::array || member_name() ? Due::value : Due::error;
+  return skip_space(at + 1);
 }
 
-void Parser::close() {
-  ++at_;
+[[gnu::always_inline]] inline const char* Parser::close(const char* at) {
+  ++at;
   --depth_;
   Node& node = stack_[open_];
   const char* const begin = node.begin;
-  node.block = storage_.arena.block(begin, std::span(stack_).subspan(open_ + 1));
+  node.block = arena_.block(begin, std::span(stack_).subspan(open_ + 1));
   node.blocked = true;
   stack_.resize(open_ + 1);
   open_ = node.length;
-  node.length = static_cast<std::uint32_t>(at_ - begin);
+  node.length = static_cast<std::uint32_t>(at - begin);
+  return at;
 }
 
-bool Parser::member_name() {
-  skip_space();
-  if (*at_ != '"') return expected(at_, "a member name in quotes") != nullptr;
-  if (!string()) return false;
-  skip_space();
-  if (*at_ != ':') return expected(at_, "':' after a member name") != nullptr;
-  ++at_;
-  return true;
+/// The name and its colon.
+[[gnu::always_inline]] inline const char* Parser::member_name(const char* at) {
+  at = skip_space(at);
+  if (*at != '"') return expected(at, "a member name in quotes");
+  at = string(at);
+  if (at == nullptr) return nullptr;
+  at = skip_space(at);
+  return *at == ':' ? at + 1 : expected(at, "':' after a member name");
 }
 
-void Parser::push(Kind kind, const char* end, bool escaped) {
+[[gnu::always_inline]] inline const char* Parser::push(Kind kind, const char* begin,
+                                                       const char* end, bool escaped) {
   Node node;
-  node.begin = at_;
-  node.length = static_cast<std::uint32_t>(end - at_);
+  node.begin = begin;
+  node.length = static_cast<std::uint32_t>(end - begin);
   node.kind = kind;
   node.escaped = escaped;
   if (node.length > kLongScalar) {
-    node.block = storage_.arena.block(at_, {});
+    node.block = arena_.block(begin, {});
     node.blocked = true;
   }
   stack_.push_back(node);
-  at_ = end;
+  return end;
 }
 
-inline void Parser::skip_space() {
-  while (is_space(*at_)) ++at_;
-}
-
-inline char Parser::closing_bracket() const {
-  return stack_[open_].kind == Kind::object ? '}' : ']';
-}
-
-bool Parser::word(std::string_view word, Kind kind) {
-  if (!std::string_view(at_, end_).starts_with(word)) {
-    return expected(at_, fmt::format("a value; did you mean {}?", word)) != nullptr;
+[[gnu::always_inline]] inline const char* Parser::word(const char* at, std::string_view word,
+                                                       Kind kind) {
+  if (!std::string_view(at, end_).starts_with(word)) {
+    return expected(at, fmt::format("a value; did you mean {}?", word));
   }
-  push(kind, at_ + word.size());
-  return true;
+  return push(kind, at, at + word.size());
 }
 
-bool Parser::number() {
-  const char* at = at_;
+[[gnu::always_inline]] inline const char* Parser::number(const char* at) {
+  const char* const begin = at;
   if (*at == '-') {
     ++at;
   } else if (!is_digit(*at)) {
-    return expected(at, "a value") != nullptr;
+    return expected(at, "a value");
   }
-  if (*at == '0' && is_digit(at[1])) {
-    return expected(at, "a number without leading zeros") != nullptr;
-  }
+  if (*at == '0' && is_digit(at[1])) return expected(at, "a number without leading zeros");
   at = digits(at, "'-'");
   if (at != nullptr && *at == '.') at = digits(at + 1, "'.'");
   if (at != nullptr && (*at == 'e' || *at == 'E')) at = exponent(at + 1);
-  if (at == nullptr) return false;
-  push(Kind::number, at);
-  return true;
+  return at == nullptr ? nullptr : push(Kind::number, begin, at);
 }
 
-const char* Parser::digits(const char* at, std::string_view after) {
+[[gnu::always_inline]] inline const char* Parser::digits(const char* at, std::string_view after) {
   if (!is_digit(*at)) return expected(at, fmt::format("a digit after {} in a number", after));
   while (is_digit(*at)) ++at;
   return at;
@@ -195,8 +184,8 @@ const char* Parser::exponent(const char* at) {
   return failed(at, ErrorCode::limit, fmt::format("an exponent of more than {} digits", most));
 }
 
-bool Parser::string() {
-  const char* at = at_ + 1;
+[[gnu::always_inline]] inline const char* Parser::string(const char* at) {
+  const char* const begin = at++;
   bool escaped = false;
   for (;;) {
     at = skip_plain(at, end_);
@@ -204,10 +193,9 @@ bool Parser::string() {
     const bool backslash = *at == '\\';
     escaped = escaped || backslash;
     at = backslash ? escape(at) : unusual(at);
-    if (at == nullptr) return false;
+    if (at == nullptr) return nullptr;
   }
-  push(Kind::string, at + 1, escaped);
-  return true;
+  return push(Kind::string, begin, at + 1, escaped);
 }
 
 const char* Parser::escape(const char* at) {
@@ -238,7 +226,7 @@ const char* Parser::unusual(const char* at) {
 }
 
 const char* Parser::failed(const char* at, ErrorCode code, std::string message) {
-  error_ = {code, std::move(message), fmt::format("byte {}", at - storage_.text.data())};
+  error_ = {code, std::move(message), fmt::format("byte {}", at - begin_)};
   return nullptr;
 }
 

@@ -138,19 +138,32 @@ Expected<std::vector<std::string>> tokens(std::string_view pointer) {
   return names;
 }
 
-std::string pointer_at(const Document& document, std::size_t begin, std::size_t end) {
-  const char* const text = document.text().data();
-  const Node* node = document.root().node();
+namespace {
+
+/// The pointer of the innermost value below `node` that holds [begin, end).
+std::string pointer_to(const Node* node, const char* begin, const char* end) {
   std::string pointer;
-  if (document.text().empty()) return pointer;
   for (;;) {
     const std::span<const Node> children = node->children();
-    const std::size_t child = child_holding(*node, text + begin, text + end);
+    const std::size_t child = child_holding(*node, begin, end);
     if (child == children.size()) return pointer;
     extend(pointer, node->kind == Kind::object ? Value(&children[child - 1]).string()
                                                : std::to_string(child));
     node = &children[child];
   }
+}
+
+}  // namespace
+
+std::string pointer_at(const Document& document, std::size_t begin, std::size_t end) {
+  const char* const text = document.text().data();
+  if (document.text().empty()) return {};
+  return pointer_to(document.root().node(), text + begin, text + end);
+}
+
+std::string pointer_of(Value root, Value value) {
+  const std::string_view text = value.text();
+  return pointer_to(root.node(), text.data(), text.data() + text.size());
 }
 
 bool is_within(std::string_view inner, std::string_view outer) {

@@ -30,6 +30,10 @@ Expected<std::vector<std::string>> tokens(std::string_view pointer);
 /// large, and for a document that an edit composed.
 std::string pointer_at(const Document& document, std::size_t begin, std::size_t end);
 
+/// The pointer of `value`, which is `root` or lies below it. Requires that both were read, from the
+/// same text.
+std::string pointer_of(Value root, Value value);
+
 /// Whether `inner` is `outer` or lies below it.
 bool is_within(std::string_view inner, std::string_view outer);
 

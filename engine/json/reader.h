@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <string>
 
 #include "engine/error/error.h"
@@ -25,5 +26,23 @@ struct Limits {
 /// Reads one JSON value and nothing but white space around it. A byte order mark is a syntax error.
 /// Errors: syntax, encoding (invalid UTF-8), limit; `where` is "byte N" counted from 0.
 Expected<Document> read(std::string text, const Limits& limits = {});
+
+/// Reads one text after another into the same memory, for who looks at each once. One thread.
+class Reader {
+ public:
+  explicit Reader(const Limits& limits = {});
+  ~Reader();
+  Reader(Reader&&) noexcept;
+  Reader& operator=(Reader&&) noexcept;
+
+  /// As read() does. The value is good until the next call, while `text` is left as it is.
+  Expected<Value> read(const std::string& text);
+  Expected<Value> read(std::string&&) = delete;
+
+ private:
+  struct Memory;
+  Limits limits_;
+  std::unique_ptr<Memory> memory_;
+};
 
 }  // namespace croesus::json

@@ -88,19 +88,15 @@ char letter_meaning(char letter) {
   }
 }
 
-/// Decodes the \u escape whose four digits `rest` starts with, and the one after it when both make
-/// a surrogate pair. Returns how much of `rest` that was.
-std::size_t take_unicode(std::string_view rest, std::string& decoded) {
+/// The \u escape whose four digits `rest` starts with, with the one after it when both make a
+/// surrogate pair.
+CodePoint escaped(std::string_view rest) {
   const char32_t unit = hexadecimal(rest.substr(0, 4));
   if (is_high_surrogate(unit) && rest.size() >= 10 && rest[4] == '\\' && rest[5] == 'u') {
     const char32_t low = hexadecimal(rest.substr(6, 4));
-    if (is_low_surrogate(low)) {
-      encode(0x10000 + ((unit - 0xD800) << 10U) + (low - 0xDC00), decoded);
-      return 10;
-    }
+    if (is_low_surrogate(low)) return {0x10000 + ((unit - 0xD800) << 10U) + (low - 0xDC00), 10};
   }
-  encode(unit, decoded);
-  return 4;
+  return {unit, 4};
 }
 
 }  // namespace
@@ -124,6 +120,21 @@ std::string quote(std::string_view decoded, Escapes escapes) {
   return token;
 }
 
+std::size_t length(std::string_view token) {
+  const std::string_view inner = token.substr(1, token.size() - 2);
+  std::size_t count = 0;
+  for (std::size_t at = 0; at < inner.size();) {
+    if (inner[at] != '\\') {
+      const bool is_continuation = static_cast<signed char>(inner[at++]) < -0x40;
+      count += is_continuation ? 0U : 1U;
+      continue;
+    }
+    ++count;
+    at += inner[at + 1] == 'u' ? 2 + escaped(inner.substr(at + 2)).bytes : 2;
+  }
+  return count;
+}
+
 std::string unquote(std::string_view token) {
   std::string_view rest = token.substr(1, token.size() - 2);
   std::string decoded;
@@ -136,7 +147,9 @@ std::string unquote(std::string_view token) {
     const char letter = rest[1];
     rest.remove_prefix(2);
     if (letter == 'u') {
-      rest.remove_prefix(take_unicode(rest, decoded));
+      const CodePoint code = escaped(rest);
+      encode(code.value, decoded);
+      rest.remove_prefix(code.bytes);
     } else {
       decoded += letter_meaning(letter);
     }

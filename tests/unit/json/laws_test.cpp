@@ -14,6 +14,7 @@
 #include "engine/json/pointer.h"
 #include "engine/json/splice.h"
 #include "engine/json/text.h"
+#include "engine/json/utf8.h"
 #include "engine/json/writer.h"
 #include "tests/unit/json/model.h"
 #include "tests/unit/json/reading.h"
@@ -194,6 +195,7 @@ RC_GTEST_PROP(Law, every_pointer_comes_back_from_its_span,
   for (const std::string& pointer : places(document.root())) {
     const Span span = document.span(resolve(document.root(), pointer));
     RC_ASSERT(pointer_at(document, span.begin, span.end) == pointer);
+    RC_ASSERT(pointer_of(document.root(), resolve(document.root(), pointer)) == pointer);
     std::string joined;
     const std::vector<std::string> names = tokens(pointer).value();
     for (const std::string& name : names) joined = append(joined, name);
@@ -210,6 +212,38 @@ RC_GTEST_PROP(Law, unquoting_what_was_quoted_is_identity, (std::uint64_t seed)) 
     RC_ASSERT(must_read(token).root().string() == decoded);
     RC_ASSERT(Writer().raw(token).text() == token);
   }
+}
+
+RC_GTEST_PROP(Law, length_is_how_many_code_points_unquoting_gives, (std::uint64_t seed)) {
+  const Model model{.kind = Kind::string, .characters = *texts()};
+  const Document document = spelled_document(model, seed);
+  const std::string decoded = document.root().string();
+  std::size_t count = 0;
+  for (std::size_t at = 0; at < decoded.size(); ++count) {
+    at += decode(decoded.data() + at, decoded.size() - at).bytes;
+  }
+  RC_ASSERT(length(document.root().text()) == count);
+  for (const Escapes escapes : {Escapes::shortest, Escapes::non_ascii, Escapes::all}) {
+    RC_ASSERT(length(quote(decoded, escapes)) == count);
+  }
+}
+
+/// One reader for all texts; some of those before were cut short.
+RC_GTEST_PROP(Law, a_reader_used_again_reads_as_a_new_one,
+              (const Model& model, std::uint64_t seed)) {
+  static Reader reader;
+  const std::string text(spelled_document(model, seed).text());
+  const std::string cut = text.substr(0, *rc::gen::inRange<std::size_t>(0, text.size()));
+  const auto broken = reader.read(cut);
+  const auto as_new = read(cut);
+  RC_ASSERT(broken.has_value() == as_new.has_value());
+  if (!broken) RC_ASSERT(broken.error().message == as_new.error().message);
+  if (!broken) RC_ASSERT(broken.error().where == as_new.error().where);
+  const auto again = reader.read(text);
+  RC_ASSERT(again.has_value());
+  const Document document = must_read(text);
+  RC_ASSERT(value_digest(*again) == value_digest(document.root()));
+  RC_ASSERT(places(*again) == places(document.root()));
 }
 
 RC_GTEST_PROP(Law, any_bytes_at_all_can_be_quoted, (const std::string& bytes)) {

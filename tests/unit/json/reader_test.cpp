@@ -23,6 +23,20 @@ TEST(Reader, keeps_the_exact_text_and_span_of_every_value) {
   EXPECT_EQ(root.member(0).name.text(), "\"a\"");
 }
 
+TEST(Reader, used_again_forgets_the_text_before) {
+  Reader reader({.depth = 3});
+  std::string text = "[[[1]]]";
+  EXPECT_EQ(reader.read(text).value()[0][0][0].text(), "1");
+  text = "[[[[1]]]]";
+  EXPECT_EQ(reader.read(text).error().code, ErrorCode::limit);
+  text = "{\"a\":" + repeated(" ", 5000) + "[" + repeated("true,", 5000) + "null]}";
+  EXPECT_EQ(reader.read(text).value().find("a").size(), 5001U);
+  text = "[2";
+  EXPECT_EQ(reader.read(text).error().where, "byte 2");
+  text = "[2]";
+  EXPECT_EQ(reader.read(text).value().size(), 1U);
+}
+
 TEST(Reader, knows_the_six_kinds) {
   const Document document = must_read("[null,false,-0,\"\",[],{}]");
   const Value root = document.root();

@@ -52,6 +52,15 @@ TEST(Text, a_lone_surrogate_survives) {
   EXPECT_EQ(decoded(R"("\ud83d\ud83d\ude00\ude00")"), "\xED\xA0\xBD\xF0\x9F\x98\x80\xED\xB8\x80");
 }
 
+TEST(Text, length_counts_pairs_and_lone_surrogates_once) {
+  EXPECT_EQ(length(R"("")"), 0U);
+  EXPECT_EQ(length(R"("a\n\u0041\\u")"), 5U);
+  EXPECT_EQ(length(R"("\uD83D\uDE00")"), 1U);
+  EXPECT_EQ(length("\"\xF0\x9F\x98\x80\xC3\xA9\""), 2U);
+  EXPECT_EQ(length(R"("\uD83D\uD83D\uDE00\uDE00")"), 3U);
+  EXPECT_EQ(length(R"("\uD83Dx\uDE00")"), 3U);
+}
+
 TEST(Text, quote_escapes_only_what_must_be_by_default) {
   EXPECT_EQ(quote("a/\"\\\b\f\n\r\t\x01\x1F\x7F\xC3\xA9\xF0\x9F\x98\x80"),
             "\"a/\\\"\\\\\\b\\f\\n\\r\\t\\u0001\\u001f\x7F\xC3\xA9\xF0\x9F\x98\x80\"");
