@@ -34,4 +34,38 @@ inline bool same_bytes(std::string_view left, std::string_view right) {
   return size == 0 || *l == *r;
 }
 
+/// The size of a text with its first and its last bytes, sixteen at most: all of it where it is no
+/// longer.
+struct BytesKey {
+  std::uint64_t first = 0;
+  std::uint64_t last = 0;
+  std::uint32_t size = 0;
+
+  static constexpr std::size_t kWhole = 16;
+  bool operator==(const BytesKey&) const = default;
+  std::uint64_t hash() const {
+    return (first ^ (last + size) * 0xff51afd7ed558ccdULL) * 0x9e3779b97f4a7c15ULL;
+  }
+};
+
+inline BytesKey key_of(std::string_view text) {
+  const std::size_t size = text.size();
+  const char* const begin = text.data();
+  const char* const end = begin + size;
+  BytesKey key{.size = static_cast<std::uint32_t>(size)};
+  if (size >= 8) {
+    key.first = word_at<std::uint64_t>(begin);
+    key.last = word_at<std::uint64_t>(end - 8);
+  } else if (size >= 4) {
+    key.first = word_at<std::uint32_t>(begin);
+    key.last = word_at<std::uint32_t>(end - 4);
+  } else if (size >= 2) {
+    key.first = word_at<std::uint16_t>(begin);
+    key.last = word_at<std::uint16_t>(end - 2);
+  } else if (size == 1) {
+    key.first = static_cast<unsigned char>(*begin);
+  }
+  return key;
+}
+
 }  // namespace croesus::schema

@@ -70,6 +70,8 @@ class Compiler {
   void flatten(std::uint32_t subschema, unsigned kind);
   void flatten_rule(std::uint32_t rule, unsigned kind);
   FlatStep step_of(std::uint32_t rule, unsigned kind) const;
+  void join_number_rules();
+  bool are_leaves(unsigned kind) const;
   void find_discriminators();
   Expected<void> compile_wanted(std::size_t& done);
   bool want_dynamic_targets();

@@ -3,6 +3,7 @@
 // Flattening: what a schema refers to in place is checked with it, in one list. The lists are only
 // for evaluations that nobody watches: they do not say which subschema a rule came from.
 #include <algorithm>
+#include <span>
 
 #include "engine/schema/compiler.h"
 
@@ -15,6 +16,20 @@ namespace {
 constexpr std::size_t kMostRules = 48;
 constexpr std::size_t kMostVisits = 96;
 
+bool is_of_number(Keyword keyword) {
+  switch (keyword) {
+    case Keyword::type:
+    case Keyword::maximum:
+    case Keyword::exclusive_maximum:
+    case Keyword::minimum:
+    case Keyword::exclusive_minimum:
+    case Keyword::multiple_of:
+      return true;
+    default:
+      return false;
+  }
+}
+
 }  // namespace
 
 void Compiler::flatten_all() {
@@ -22,15 +37,43 @@ void Compiler::flatten_all() {
   for (std::uint32_t index = 0; index < program_.subschemas.size(); ++index) {
     Flat& flat = program_.flats[index];
     flat.tracks = program_.subschemas[index].tracks;
+    program_.has_marks = program_.has_marks || flat.tracks;
     for (unsigned kind = 0; kind < flat.by_kind.size(); ++kind) {
       flat_begin_ = program_.steps.size();
       flat_visits_ = 0;
       flatten(index, kind);
+      if (kind == static_cast<unsigned>(json::Kind::number)) join_number_rules();
+      if (are_leaves(kind)) flat.leaves |= static_cast<std::uint8_t>(1U << kind);
       flat.by_kind[kind] = {static_cast<std::uint32_t>(flat_begin_),
                             static_cast<std::uint32_t>(program_.steps.size())};
     }
   }
   find_discriminators();
+}
+
+/// Whether no rule of the list applies a schema, and it is one of a scalar.
+bool Compiler::are_leaves(unsigned kind) const {
+  if (kind >= static_cast<unsigned>(json::Kind::array)) return false;
+  const auto list = std::span(program_.steps).subspan(flat_begin_);
+  return std::ranges::all_of(list, [&](const FlatStep& step) {
+    return step.op != FlatStep::Op::rule ? step.op <= FlatStep::Op::strings
+                                         : is_leaf(program_.rules[step.rule].keyword);
+  });
+}
+
+/// One step for all rules of the list that look at a number alone, so that it is read once.
+void Compiler::join_number_rules() {
+  const auto begin = program_.steps.begin() + static_cast<std::ptrdiff_t>(flat_begin_);
+  const auto first_other = std::stable_partition(begin, program_.steps.end(), [&](FlatStep step) {
+    return is_of_number(program_.rules[step.rule].keyword);
+  });
+  if (first_other == begin) return;
+  FlatStep step{.op = FlatStep::Op::number, .rule = kNone - 1};  // it is knocked out rule by rule
+  step.first = static_cast<std::uint32_t>(program_.number_rules.size());
+  for (auto each = begin; each != first_other; ++each) program_.number_rules.push_back(each->rule);
+  step.second = static_cast<std::uint32_t>(program_.number_rules.size());
+  *begin = step;
+  program_.steps.erase(begin + 1, first_other);
 }
 
 /// Adds the rules of that subschema to the list being made.
@@ -88,6 +131,10 @@ FlatStep Compiler::step_of(std::uint32_t index, unsigned kind) const {
       step.op = FlatStep::Op::items;
       step.first = rule.index;
       step.second = static_cast<std::uint32_t>(rule.count);
+      break;
+    case Keyword::min_length:
+    case Keyword::max_length:
+      step.op = FlatStep::Op::length;
       break;
     case Keyword::if_:
       step.op = FlatStep::Op::condition;

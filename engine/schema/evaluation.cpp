@@ -59,29 +59,12 @@ Evaluation::Evaluation(const Program& program, Trace* trace)
   trace_->subschemas.resize(program.subschemas.size());
 }
 
-bool Evaluation::is_leaf(Keyword keyword) {
-  switch (keyword) {
-    case Keyword::type:
-    case Keyword::const_:
-    case Keyword::enum_:
-    case Keyword::maximum:
-    case Keyword::exclusive_maximum:
-    case Keyword::minimum:
-    case Keyword::exclusive_minimum:
-    case Keyword::multiple_of:
-    case Keyword::max_length:
-    case Keyword::min_length:
-    case Keyword::pattern:
-    case Keyword::format:
-    case Keyword::max_items:
-    case Keyword::min_items:
-    case Keyword::unique_items:
-    case Keyword::max_properties:
-    case Keyword::min_properties:
-      return true;
-    default:
-      return false;
-  }
+bool Evaluation::may_knock_out(const Program& program, std::uint32_t rule) {
+  if (program.is_dynamic) return false;
+  const Keyword keyword = program.rules[rule].keyword;
+  // With marks, `required` is checked as a part of its ObjectPlan's rules.
+  if (keyword == Keyword::required) return !program.has_marks;
+  return is_leaf(keyword) || keyword == Keyword::never;
 }
 
 void Evaluation::knock_out(std::uint32_t rule, std::size_t most_steps) {
@@ -159,7 +142,7 @@ bool Evaluation::check_rules(const Subschema& subschema, const Node& node, Marks
     const Rule& rule = program_.rules[index];
     bool holds = apply(rule, node, marks);
     if (trace_ == nullptr) {
-      if (!holds && index != knocked_out_) return false;
+      if (!holds && !is_excused(index)) return false;
       continue;
     }
     if (!settles_itself(rule.keyword)) holds = settle(index, holds, !passes_on(rule.keyword));
@@ -183,7 +166,7 @@ bool Evaluation::apply(const Rule& rule, const Node& node, Marks marks) {
     case Keyword::minimum:
     case Keyword::exclusive_minimum:
     case Keyword::multiple_of:
-      return is_in_limit(rule, node);
+      return is_in_limit(rule, Number(node.text()));
     case Keyword::max_length:
     case Keyword::min_length:
       return has_length(rule, node);
@@ -257,19 +240,19 @@ bool Evaluation::is_among(const Rule& rule, const Node& node) const {
   return false;
 }
 
-bool Evaluation::is_in_limit(const Rule& rule, const Node& node) const {
+bool Evaluation::is_in_limit(const Rule& rule, const Number& number) const {
   const Limit& limit = program_.limits[rule.index];
   switch (rule.keyword) {
     case Keyword::maximum:
-      return limit.order_of(node.text()) <= 0;
+      return limit.order_of(number) <= 0;
     case Keyword::exclusive_maximum:
-      return limit.order_of(node.text()) < 0;
+      return limit.order_of(number) < 0;
     case Keyword::minimum:
-      return limit.order_of(node.text()) >= 0;
+      return limit.order_of(number) >= 0;
     case Keyword::exclusive_minimum:
-      return limit.order_of(node.text()) > 0;
+      return limit.order_of(number) > 0;
     default:
-      return limit.divides(node.text());
+      return limit.divides(number);
   }
 }
 
@@ -283,13 +266,18 @@ auto with_decoded(const Node& string, const auto& ask) {
 
 }  // namespace
 
+/// Mostly the bytes between the quotes tell: a code point takes from one to four of them, and to
+/// twelve where it is a pair of escapes.
 bool Evaluation::has_length(const Rule& rule, const Node& node) const {
   const bool is_maximum = rule.keyword == Keyword::max_length;
-  const std::size_t bytes = node.length - 2U;
-  if (is_maximum && bytes <= rule.count) return true;
-  if (!is_maximum && bytes < rule.count) return false;
-  const std::size_t length = with_decoded(node, code_points);
-  return is_maximum ? length <= rule.count : length >= rule.count;
+  const std::uint64_t bytes = node.length - 2U;
+  const std::uint64_t bound = rule.count;
+  if (bytes < bound || (bytes == bound && is_maximum)) return is_maximum;
+  const std::uint64_t bytes_each = node.escaped ? 12 : 4;
+  if (bytes / bytes_each > bound) return !is_maximum;
+  const std::size_t length =
+      node.escaped ? json::length(node.text()) : code_points(node.plain_string());
+  return is_maximum ? length <= bound : length >= bound;
 }
 
 bool Evaluation::matches(std::uint32_t pattern, const Node& string) {
@@ -313,7 +301,10 @@ bool Evaluation::give_up(std::string_view reason) {
 bool Evaluation::settle(std::uint32_t rule, bool holds, bool is_leaf) {
   if (trace_->wants_coverage) trace_->rules[rule] |= holds ? Trace::kHeld : Trace::kBroke;
   if (holds) return true;
-  if (trace_->knocked_out == rule) return true;
+  if (trace_->knocked_out == rule) {
+    ++times_excused_;
+    return true;
+  }
   if (is_leaf && muted_ == 0) note_failure(rule);
   return false;
 }
@@ -359,6 +350,13 @@ Validity Schema::evaluate(json::Value instance) const {
   return Evaluation(*program_, nullptr).run(0, *instance.node());
 }
 
+Validity Schema::evaluate(json::Value instance, Rejection& rejection) const {
+  Evaluation evaluation(*program_, nullptr);
+  const Validity validity = evaluation.run(0, *instance.node());
+  rejection = validity == Validity::invalid ? evaluation.rejection() : Rejection();
+  return validity;
+}
+
 Validity Schema::evaluate(json::Value instance, Trace& trace) const {
   return Evaluation(*program_, &trace).run(0, *instance.node());
 }
@@ -367,13 +365,15 @@ Validity Schema::evaluate_at(std::uint32_t subschema, json::Value instance) cons
   return Evaluation(*program_, nullptr).run(subschema, *instance.node());
 }
 
-Validity Schema::evaluate_without(std::uint32_t rule, json::Value instance,
-                                  std::size_t most_steps) const {
-  const bool is_flat = !program_->is_dynamic && Evaluation::is_leaf(program_->rules[rule].keyword);
+Validity Schema::evaluate_without(std::uint32_t rule, json::Value instance, std::size_t most_steps,
+                                  std::size_t* times) const {
+  const bool is_flat = Evaluation::may_knock_out(*program_, rule);
   Trace trace{.knocked_out = rule, .wants_coverage = false, .most_steps = most_steps};
   Evaluation evaluation(*program_, is_flat ? nullptr : &trace);
   if (is_flat) evaluation.knock_out(rule, most_steps);
-  return evaluation.run(0, *instance.node());
+  const Validity validity = evaluation.run(0, *instance.node());
+  if (times != nullptr) *times = evaluation.times_excused();
+  return validity;
 }
 
 Validity Schema::evaluate_rule(std::uint32_t rule, json::Value instance) const {

@@ -21,11 +21,13 @@ class Evaluation {
   Validity run(std::uint32_t subschema, const json::Node& instance);
   Validity run_rule(const Rule& rule, const json::Node& instance);
 
-  /// Whether the keyword is checked by itself, with no part in another one's pass.
-  static bool is_leaf(Keyword keyword);
-  /// Takes that rule, which is a leaf, to hold. Requires that there is no trace, and no dynamic
-  /// scope, in the program.
+  /// Takes that rule to hold. Requires one of which may_knock_out() says so, and no trace.
   void knock_out(std::uint32_t rule, std::size_t most_steps);
+  static bool may_knock_out(const Program& program, std::uint32_t rule);
+  /// How often the rule that is knocked out did not hold.
+  std::size_t times_excused() const { return times_excused_; }
+  /// After a run without a trace: see Rejection.
+  Rejection rejection() const { return {rejecting_, json::Value(rejected_)}; }
 
  private:
   using Node = json::Node;
@@ -47,8 +49,12 @@ class Evaluation {
   bool check(std::uint32_t subschema, const Node& node, Marks marks);
   bool check_flat(std::uint32_t index, const Node& node);
   bool check_list(std::uint32_t index, Range range, const Node& node);
+  bool check_leaves(Range range, const Node& scalar);
   bool is_string_among(const Rule& rule, const Node& string) const;
   bool take(const FlatStep& step, const Node& node);
+  bool take_leaf(const FlatStep& step, const Node& node);
+  bool fits_number(const FlatStep& step, const Node& node);
+  bool fits_number(const Rule& rule, const Number& number) const;
   bool is_told(const FlatStep& step, const Node& object);
   bool check_flat_members(const ObjectPlan& plan, const Node& node);
   bool check_open_members(const ObjectPlan& plan, const Node& node);
@@ -62,7 +68,7 @@ class Evaluation {
   bool has_type(const Rule& rule, const Node& node) const;
   bool is_among(const Rule& rule, const Node& node) const;
   bool is_among_many(const Rule& rule, const Node& node) const;
-  bool is_in_limit(const Rule& rule, const Node& node) const;
+  bool is_in_limit(const Rule& rule, const Number& number) const;
   bool has_length(const Rule& rule, const Node& node) const;
   bool matches(std::uint32_t pattern, const Node& string);
   bool has_format(const Rule& rule, const Node& node) const;
@@ -93,6 +99,14 @@ class Evaluation {
     return trace_ == nullptr || steps_ > kThorough || trace_->failures.size() >= kEnough;
   }
   bool settle_part(std::uint32_t rule, bool holds);
+  bool is_excused(std::uint32_t rule) {
+    if (rule != knocked_out_) return false;
+    ++times_excused_;
+    return true;
+  }
+  bool reject(std::uint32_t rule, const Node& node);
+  bool is_excused(const FlatStep& step, const Node& node);
+  bool has_required(const ObjectPlan& plan, const Node& node, std::uint32_t count);
   bool give_up(std::string_view reason);
   void note_subschema(std::uint32_t index, const Node& node, bool holds);
   void note_allowed_type(const Subschema& subschema, const Node& node);
@@ -113,6 +127,9 @@ class Evaluation {
   std::size_t steps_ = 0;  ///< schemas entered
   bool is_given_up_ = false;
   std::uint32_t knocked_out_ = kNone;
+  std::size_t times_excused_ = 0;
+  std::uint32_t rejecting_ = kNone;
+  const Node* rejected_ = nullptr;
   bool is_flat_;  ///< subschemas are checked by Program::flats
   struct {
     const Node* object = nullptr;

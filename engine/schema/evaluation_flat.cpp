@@ -12,10 +12,35 @@ namespace croesus::schema {
 using json::Kind;
 using json::Node;
 
+/// False, which is what the rule that rejects says.
+inline bool Evaluation::reject(std::uint32_t rule, const Node& node) {
+  rejecting_ = rule;
+  rejected_ = &node;
+  return false;
+}
+
+/// Whether a step that does not hold is excused. The steps of several rules see to it themselves.
+inline bool Evaluation::is_excused(const FlatStep& step, const Node& node) {
+  if (step.op == FlatStep::Op::number || step.op > FlatStep::Op::strings) return false;
+  if (is_excused(step.rule)) return true;
+  const Keyword keyword = program_.rules[step.rule].keyword;
+  const bool is_alone = is_leaf(keyword) || keyword == Keyword::never;
+  return reject(is_alone ? step.rule : kNone, node);
+}
+
+inline bool Evaluation::has_required(const ObjectPlan& plan, const Node& node,
+                                     std::uint32_t count) {
+  return count == plan.required_count || is_excused(plan.required_rule) ||
+         reject(plan.required_rule, node);
+}
+
 inline bool Evaluation::check_flat(std::uint32_t index, const Node& node) {
   const Flat& flat = program_.flats[index];
-  const Range range = flat.by_kind[static_cast<std::size_t>(node.kind)];
-  return range.begin == range.end || check_list(index, range, node);
+  const auto kind = static_cast<std::size_t>(node.kind);
+  const Range range = flat.by_kind[kind];
+  if (range.begin == range.end) return true;
+  return (flat.leaves >> kind & 1U) != 0 ? check_leaves(range, node)
+                                         : check_list(index, range, node);
 }
 
 inline bool Evaluation::is_string_among(const Rule& rule, const Node& string) const {
@@ -48,9 +73,26 @@ inline const Node* Evaluation::member(const Node& object, const NameEntry& name)
   return found_.value;
 }
 
+[[gnu::always_inline]] inline bool Evaluation::fits_number(const Rule& rule,
+                                                           const Number& number) const {
+  if (rule.keyword != Keyword::type) return is_in_limit(rule, number);
+  if ((rule.types & kInteger) == 0) return false;  // kNumber does not get here
+  return rule.is_strict ? is_plain_integer(number.token) : number.is_integral();
+}
+
+[[gnu::always_inline]] inline bool Evaluation::fits_number(const FlatStep& step, const Node& node) {
+  const Number number(node.text());
+  for (std::uint32_t i = step.first; i < step.second; ++i) {
+    const std::uint32_t rule = program_.number_rules[i];
+    if (fits_number(program_.rules[rule], number) || is_excused(rule)) continue;
+    return reject(rule, node);
+  }
+  return true;
+}
+
 namespace {
 
-const NameEntry* entry_of(const ObjectPlan& plan, const Node& name) {
+inline const NameEntry* entry_of(const ObjectPlan& plan, const Node& name) {
   if (name.escaped) return plan.find(json::unquote(name.text()));
   return plan.find(name.plain_string());
 }
@@ -61,15 +103,15 @@ const NameEntry* entry_of(const ObjectPlan& plan, const Node& name) {
 inline bool Evaluation::is_told(const FlatStep& step, const Node& object) {
   const NameEntry& entry = program_.objects[step.first].names.front();
   const Node* const value = member(object, entry);
-  if (value == nullptr) return !entry.is_required;
+  if (value == nullptr) {
+    return !entry.is_required || is_excused(program_.objects[step.first].required_rule);
+  }
   if (value->kind != Kind::string) return check_flat(entry.child, *value);
-  return is_string_among(program_.rules[step.fourth], *value) || step.fourth == knocked_out_;
+  return is_string_among(program_.rules[step.fourth], *value) || is_excused(step.fourth);
 }
 
-inline bool Evaluation::take(const FlatStep& step, const Node& node) {
+[[gnu::always_inline]] inline bool Evaluation::take(const FlatStep& step, const Node& node) {
   switch (step.op) {
-    case FlatStep::Op::strings:
-      return is_string_among(program_.rules[step.rule], node);
     case FlatStep::Op::members:
       return check_flat_members(program_.objects[step.first], node);
     case FlatStep::Op::open_members:
@@ -77,7 +119,9 @@ inline bool Evaluation::take(const FlatStep& step, const Node& node) {
     case FlatStep::Op::member: {
       const NameEntry& entry = program_.objects[step.first].names.front();
       const Node* const value = member(node, entry);
-      if (value == nullptr) return !entry.is_required;
+      if (value == nullptr) {
+        return has_required(program_.objects[step.first], node, 0);
+      }
       return entry.child == kNone || check_flat(entry.child, *value);
     }
     case FlatStep::Op::items: {
@@ -96,8 +140,31 @@ inline bool Evaluation::take(const FlatStep& step, const Node& node) {
       return chosen == kNone || check_flat(chosen, node);
     }
     default:
+      return take_leaf(step, node);
+  }
+}
+
+[[gnu::always_inline]] inline bool Evaluation::take_leaf(const FlatStep& step, const Node& node) {
+  switch (step.op) {
+    case FlatStep::Op::number:
+      return fits_number(step, node);
+    case FlatStep::Op::length:
+      return has_length(program_.rules[step.rule], node);
+    case FlatStep::Op::strings:
+      return is_string_among(program_.rules[step.rule], node);
+    default:
       return apply(program_.rules[step.rule], node, {});
   }
+}
+
+/// check_list() for where nothing is entered.
+bool Evaluation::check_leaves(Range range, const Node& scalar) {
+  if (++steps_ > most_steps_) return give_up("it takes more steps than are allowed");
+  for (std::uint32_t i = range.begin; i < range.end; ++i) {
+    const FlatStep& step = program_.steps[i];
+    if (!take_leaf(step, scalar) && !is_excused(step, scalar)) return false;
+  }
+  return true;
 }
 
 bool Evaluation::check_list(std::uint32_t index, Range range, const Node& node) {
@@ -106,11 +173,11 @@ bool Evaluation::check_list(std::uint32_t index, Range range, const Node& node) 
   ++depth_;
   bool holds = true;
   if (program_.flats[index].tracks) {
-    holds = check_with_care(index, node, {});
+    holds = check_with_care(index, node, {}) || reject(kNone, node);
   } else {
     const FlatStep* const steps = program_.steps.data();
     for (std::uint32_t i = range.begin; i < range.end && holds; ++i) {
-      holds = take(steps[i], node) || steps[i].rule == knocked_out_;
+      holds = take(steps[i], node) || is_excused(steps[i], node);
     }
   }
   --depth_;
@@ -130,7 +197,7 @@ bool Evaluation::check_open_members(const ObjectPlan& plan, const Node& node) {
     required += static_cast<std::uint32_t>(entry->is_required);
     if (entry->child != kNone && !check_flat(entry->child, children[i + 1])) return false;
   }
-  return required == plan.required_count;
+  return has_required(plan, node, required);
 }
 
 bool Evaluation::check_flat_members(const ObjectPlan& plan, const Node& node) {
@@ -154,7 +221,7 @@ bool Evaluation::check_flat_members(const ObjectPlan& plan, const Node& node) {
     if (is_known || plan.additional == kNone) continue;
     if (!check_flat(plan.additional, value)) return false;
   }
-  return required == plan.required_count;
+  return has_required(plan, node, required);
 }
 
 }  // namespace croesus::schema

@@ -126,4 +126,29 @@ std::string_view to_name(Keyword keyword) {
   return std::ranges::find(kRows, keyword, &KeywordRow::keyword)->name;
 }
 
+bool is_leaf(Keyword keyword) {
+  switch (keyword) {
+    case Keyword::type:
+    case Keyword::const_:
+    case Keyword::enum_:
+    case Keyword::maximum:
+    case Keyword::exclusive_maximum:
+    case Keyword::minimum:
+    case Keyword::exclusive_minimum:
+    case Keyword::multiple_of:
+    case Keyword::max_length:
+    case Keyword::min_length:
+    case Keyword::pattern:
+    case Keyword::format:
+    case Keyword::max_items:
+    case Keyword::min_items:
+    case Keyword::unique_items:
+    case Keyword::max_properties:
+    case Keyword::min_properties:
+      return true;
+    default:
+      return false;
+  }
+}
+
 }  // namespace croesus::schema

@@ -138,6 +138,10 @@ const KeywordRow* find_keyword(Draft draft, std::string_view name);
 /// The name of a keyword ("minLength"); "false" for `never`.
 std::string_view to_name(Keyword keyword);
 
+/// Whether the keyword is checked by itself: it applies no schema, and has no part in another one's
+/// pass.
+bool is_leaf(Keyword keyword);
+
 /// Whether the draft is among the row's.
 constexpr bool is_in(const KeywordRow& row, Draft draft) {
   return ((row.drafts >> static_cast<unsigned>(draft)) & 1U) != 0;

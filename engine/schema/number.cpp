@@ -4,6 +4,7 @@
 #include <array>
 #include <boost/multiprecision/cpp_int.hpp>
 #include <cassert>
+#include <limits>
 #include <mutex>
 
 namespace croesus::schema {
@@ -33,7 +34,13 @@ int three_way(const auto& left, const auto& right) {
 }
 
 /// Adds the token's digits from `at` on; the first byte that is none. False: too many.
-bool take_digits(std::string_view token, std::size_t& at, Small& number, int& places) {
+inline bool take_digits(std::string_view token, std::size_t& at, Small& number, int& places) {
+  if (token.size() <= kPlaces) {
+    for (; at < token.size() && is_digit(token[at]); ++at) {
+      number.mantissa = number.mantissa * 10 + (token[at] - '0');
+    }
+    return true;
+  }
   for (; at < token.size() && is_digit(token[at]); ++at) {
     if (places == kPlaces) return false;
     number.mantissa = number.mantissa * 10 + (token[at] - '0');
@@ -107,8 +114,7 @@ Small small(std::string_view token) {
 }
 
 bool is_integral(std::string_view token) {
-  if (is_plain_integer(token)) return true;
-  return json::is_integer(json::decimal(token));
+  return is_plain_integer(token) || Number(token).is_integral();
 }
 
 struct Limit::Big {
@@ -119,35 +125,60 @@ struct Limit::Big {
 Limit::Limit(std::string_view token)
     : small_(small(token)), exact_(json::decimal(token)), big_(std::make_shared<Big>()) {}
 
-int Limit::order_of(std::string_view token) const {
-  const Small number = small(token);
-  if (number.fits && small_.fits) {
-    const int shift = number.exponent - small_.exponent;
-    if (shift == 0) return three_way(number.mantissa, small_.mantissa);
-    if (shift > 0 && shift <= kShift) {
-      return three_way(Wide(number.mantissa * power_of_ten(shift)), Wide(small_.mantissa));
-    }
-    if (shift < 0 && -shift <= kShift) {
-      return three_way(Wide(number.mantissa), Wide(small_.mantissa * power_of_ten(-shift)));
-    }
+namespace {
+
+/// mantissa * 10^shift, or what lies farthest on its side where that takes more than 64 bits.
+std::int64_t shifted(std::int64_t mantissa, int shift) {
+  static constexpr auto kPowers = [] {
+    std::array<std::int64_t, kPlaces + 1> powers{1};
+    for (std::size_t i = 1; i < powers.size(); ++i) powers[i] = powers[i - 1] * 10;
+    return powers;
+  }();
+  if (mantissa == 0) return 0;
+  std::int64_t product = 0;
+  if (shift <= kPlaces &&
+      !__builtin_mul_overflow(mantissa, kPowers[static_cast<std::size_t>(shift)], &product)) {
+    return product;
   }
-  return json::compare(json::decimal(token), exact_);
+  using Range = std::numeric_limits<std::int64_t>;
+  return mantissa < 0 ? Range::min() : Range::max();
 }
 
-bool Limit::divides(std::string_view token) const {
+}  // namespace
+
+bool Number::is_integral() const {
+  if (!small.fits) return json::is_integer(json::decimal(token));
+  if (small.exponent >= 0) return true;
+  return small.exponent >= -kPlaces ? small.mantissa % shifted(1, -small.exponent) == 0
+                                    : small.mantissa == 0;
+}
+
+int Limit::order_of(const Number& number) const {
+  const Small& its = number.small;
+  if (its.fits && small_.fits) {
+    // What is not shifted has at most kPlaces digits: whatever takes more than 64 bits is farther.
+    const int shift = its.exponent - small_.exponent;
+    return shift >= 0 ? three_way(shifted(its.mantissa, shift), small_.mantissa)
+                      : three_way(its.mantissa, shifted(small_.mantissa, -shift));
+  }
+  return json::compare(json::decimal(number.token), exact_);
+}
+
+bool Limit::divides(const Number& number) const {
   assert(!exact_.digits.empty());
-  const Small number = small(token);
-  if (number.fits && number.mantissa == 0) return true;
-  if (number.fits && small_.fits) {
-    const int shift = number.exponent - small_.exponent;
-    if (shift >= 0 && shift <= kShift) {
-      return number.mantissa * power_of_ten(shift) % small_.mantissa == 0;
+  const Small& its = number.small;
+  if (its.fits && its.mantissa == 0) return true;
+  if (its.fits && small_.fits) {
+    const int shift = its.exponent - small_.exponent;
+    if (shift == 0) return its.mantissa % small_.mantissa == 0;
+    if (shift > 0 && shift <= kShift) {
+      return its.mantissa * power_of_ten(shift) % small_.mantissa == 0;
     }
     if (shift < 0 && -shift <= kShift) {
-      return number.mantissa % (small_.mantissa * power_of_ten(-shift)) == 0;
+      return its.mantissa % (small_.mantissa * power_of_ten(-shift)) == 0;
     }
   }
-  const json::Decimal exact = json::decimal(token);
+  const json::Decimal exact = json::decimal(number.token);
   if (exact.digits.empty()) return true;
   std::call_once(big_->once, [this] { big_->digits = cpp_int(exact_.digits); });
   return divides_exactly(big_->digits, exact_.exponent, exact);

@@ -33,6 +33,14 @@ inline bool is_plain_integer(std::string_view token) {
 /// Whether the number is an integer by value (1.0 and 1e3 are).
 bool is_integral(std::string_view token);
 
+/// A number token with its small form, read once for all that is asked of it.
+struct Number {
+  explicit Number(std::string_view its_token) : token(its_token), small(schema::small(its_token)) {}
+  bool is_integral() const;
+  std::string_view token;
+  Small small;
+};
+
 /// A number that a keyword names.
 class Limit {
  public:
@@ -40,9 +48,11 @@ class Limit {
   explicit Limit(std::string_view token);
 
   /// -1, 0 or 1: how the number compares to this limit.
-  int order_of(std::string_view token) const;
+  int order_of(const Number& number) const;
+  int order_of(std::string_view token) const { return order_of(Number(token)); }
   /// Whether the number is a multiple of this limit. Requires that this is not zero.
-  bool divides(std::string_view token) const;
+  bool divides(const Number& number) const;
+  bool divides(std::string_view token) const { return divides(Number(token)); }
   const json::Decimal& exact() const { return exact_; }
 
  private:

@@ -9,38 +9,8 @@
 
 namespace croesus::schema {
 
-/// The length, the first and the last eight bytes: names that differ in the middle alone are rare,
-/// and only cost a comparison more.
-std::uint64_t hash_of(std::string_view decoded) {
-  const std::size_t size = decoded.size();
-  const char* const first = decoded.data();
-  std::uint64_t low = 0;
-  std::uint64_t high = 0;
-  if (size >= 8) {
-    low = word_at<std::uint64_t>(first);
-    high = word_at<std::uint64_t>(first + size - 8);
-  } else if (size >= 4) {
-    low = word_at<std::uint32_t>(first);
-    high = word_at<std::uint32_t>(first + size - 4);
-  } else if (size >= 2) {
-    low = word_at<std::uint16_t>(first);
-    high = word_at<std::uint16_t>(first + size - 2);
-  } else if (size == 1) {
-    low = static_cast<unsigned char>(*first);
-  }
-  std::uint64_t hash = low * 0x9e3779b97f4a7c15ULL;
-  hash ^= high + size;
-  hash *= 0xff51afd7ed558ccdULL;
-  return hash ^ (hash >> 32U);
-}
-
-const NameEntry* ObjectPlan::find_by_hash(std::string_view decoded) const {
-  const std::uint64_t hash = hash_of(decoded);
-  for (std::size_t at = hash;; ++at) {
-    const std::uint32_t slot = slots[at & (slots.size() - 1)];
-    if (slot == kNone) return nullptr;
-    if (names[slot].hash == hash && same_bytes(names[slot].decoded, decoded)) return &names[slot];
-  }
+const NameEntry* ObjectPlan::find_long(std::string_view decoded) const {
+  return find_by(key_of(decoded), [&](const NameEntry& entry) { return entry.decoded == decoded; });
 }
 
 ObjectPlan& Compiler::plan_of(Work& work) {
@@ -57,7 +27,6 @@ NameEntry& Compiler::name_entry(ObjectPlan& plan, const std::string& decoded) {
   const auto id = static_cast<std::uint32_t>(known_names_.size());
   plan.names.push_back({.decoded = decoded,
                         .id = known_names_.try_emplace(decoded, id).first->second,
-                        .hash = hash_of(decoded),
                         .token = json::quote(decoded)});
   return plan.names.back();
 }
@@ -94,11 +63,14 @@ Expected<void> Compiler::add_member_rule(Work& work, Rule rule, std::string_view
 
 void Compiler::finish_plan(ObjectPlan& plan) const {
   plan.is_open = plan.patterns.empty() && plan.additional == kNone;
-  plan.slots.assign(std::bit_ceil(2 * plan.names.size() + 1), kNone);
+  const auto bits = static_cast<unsigned>(std::bit_width(2 * plan.names.size() + 1));
+  plan.slots.assign(std::size_t{1} << bits, {});
+  plan.slots_shift = 64 - bits;
   for (std::uint32_t i = 0; i < plan.names.size(); ++i) {
-    std::size_t at = plan.names[i].hash;
-    while (plan.slots[at & (plan.slots.size() - 1)] != kNone) ++at;
-    plan.slots[at & (plan.slots.size() - 1)] = i;
+    const BytesKey key = key_of(plan.names[i].decoded);
+    std::size_t at = key.hash() >> plan.slots_shift;
+    while (plan.slots[at & (plan.slots.size() - 1)].entry != kNone) ++at;
+    plan.slots[at & (plan.slots.size() - 1)] = {key, i};
   }
 }
 

@@ -69,8 +69,7 @@ struct NameEntry {
   std::uint32_t child = kNone;
   std::uint32_t id = 0;  ///< the same for the same name all over the program
   bool is_required = false;
-  std::uint64_t hash = 0;  ///< of `decoded`
-  std::string token;       ///< as JSON writes it at its shortest, quotes included
+  std::string token;  ///< as JSON writes it at its shortest, quotes included
 };
 
 /// properties, patternProperties, additionalProperties and required of one schema, done in one pass
@@ -81,7 +80,12 @@ struct ObjectPlan {
     std::uint32_t child;
   };
   std::vector<NameEntry> names;
-  std::vector<std::uint32_t> slots;  ///< open addressing by hash; a power of two long
+  struct Slot {
+    BytesKey key;
+    std::uint32_t entry = kNone;  ///< into names
+  };
+  std::vector<Slot> slots;  ///< open addressing by the upper bits of the hash
+  unsigned slots_shift = 0;
   std::vector<PatternEntry> patterns;
   std::uint32_t additional = kNone;
   std::uint32_t required_count = 0;
@@ -92,21 +96,23 @@ struct ObjectPlan {
   std::uint32_t additional_rule = kNone;
   std::uint32_t required_rule = kNone;
 
-  /// So many names are looked through rather than hashed.
-  static constexpr std::size_t kFewNames = 4;
   /// The entry of that decoded name, or null.
   const NameEntry* find(std::string_view decoded) const {
-    if (names.size() > kFewNames) return find_by_hash(decoded);
-    for (const NameEntry& entry : names) {
-      if (same_bytes(entry.decoded, decoded)) return &entry;
-    }
-    return nullptr;
+    if (decoded.size() > BytesKey::kWhole) return find_long(decoded);
+    return find_by(key_of(decoded), [](const NameEntry&) { return true; });
   }
-  const NameEntry* find_by_hash(std::string_view decoded) const;
-};
+  const NameEntry* find_long(std::string_view decoded) const;
 
-/// The hash that ObjectPlan's slots go by.
-std::uint64_t hash_of(std::string_view decoded);
+ private:
+  const NameEntry* find_by(const BytesKey& key, const auto& is_it) const {
+    const std::size_t mask = slots.size() - 1;
+    for (std::size_t at = key.hash() >> slots_shift;; ++at) {
+      const Slot& slot = slots[at & mask];
+      if (slot.entry == kNone) return nullptr;
+      if (slot.key == key && is_it(names[slot.entry])) return &names[slot.entry];
+    }
+  }
+};
 
 struct Subschema {
   json::Value source;    ///< a boolean or an object
@@ -123,6 +129,8 @@ struct Subschema {
 struct FlatStep {
   enum class Op : std::uint8_t {
     rule,          ///< as in any evaluation
+    number,        ///< Program::number_rules from `first` to before `second`
+    length,        ///< minLength or maxLength
     strings,       ///< const or enum, of a string
     members,       ///< the ObjectPlan `first`
     open_members,  ///< the same, where it is open
@@ -145,7 +153,8 @@ struct FlatStep {
 /// Program::steps.
 struct Flat {
   std::array<Range, 6> by_kind;
-  bool tracks = false;  ///< as of the Subschema: it cannot be checked so
+  std::uint8_t leaves = 0;  ///< bits, by kind: of scalars, and no rule applies a schema
+  bool tracks = false;      ///< as of the Subschema: it cannot be checked so
 };
 
 /// A document's dynamic anchors: for one name, the resources that have it.
@@ -158,8 +167,9 @@ struct Program {
   std::vector<Subschema> subschemas;  ///< the first one is the root
   std::vector<Flat> flats;            ///< by subschema; none where it is dynamic
   std::vector<Rule> rules;
-  std::vector<std::uint32_t> order;  ///< rules, grouped by subschema and kind
-  std::vector<FlatStep> steps;       ///< of flats
+  std::vector<std::uint32_t> order;         ///< rules, grouped by subschema and kind
+  std::vector<FlatStep> steps;              ///< of flats
+  std::vector<std::uint32_t> number_rules;  ///< type and limits of one Flat, one after another
   std::vector<std::uint32_t> children;
   std::vector<json::Value> values;
   /// For rules of many values, those with their digests, sorted by them: see Rule::other.
@@ -171,6 +181,7 @@ struct Program {
   std::vector<DynamicName> dynamic_names;
   std::vector<std::vector<std::string>> name_lists;  ///< of dependentRequired, by Rule::range
   std::vector<json::Document> documents;
+  bool has_marks = false;   ///< some subschema tracks what was evaluated
   bool is_dynamic = false;  ///< has a $dynamicRef or $recursiveRef that may jump
 
   std::span<const Rule> rules_of(std::uint32_t subschema) const {

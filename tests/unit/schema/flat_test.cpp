@@ -5,9 +5,11 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
+#include "engine/json/pointer.h"
 #include "engine/json/reader.h"
 #include "engine/schema/program.h"
 #include "engine/schema/schema.h"
@@ -44,6 +46,17 @@ const std::vector<std::string>& schemas() {
       R"({"type":["object","array"],"not":{"$ref":"#/$defs/n"},
           "$defs":{"n":{"allOf":[{"$ref":"#/$defs/m"},{"minProperties":2}]},"m":{"required":["x"]}}})",
       R"({"$defs":{"t":{"properties":{"x":{"$ref":"#/$defs/t"}},"required":["kind"]}},"$ref":"#/$defs/t"})",
+      // Numbers and lengths, some of them by reference and with rules of other kinds among them.
+      R"({"$defs":{"s":{"maximum":2,"multipleOf":0.5}},
+          "properties":{"x":{"type":["integer","string"],"allOf":[{"$ref":"#/$defs/s"}],"minimum":1e0,
+                             "not":{"const":2},"minLength":1,"maxLength":2,"enum":[1,1.5,2,"s","sss",""]},
+                        "kind":{"minLength":2,"maxLength":2,"pattern":"z"}},
+          "items":{"type":"integer","exclusiveMaximum":10,"maxLength":1},"minItems":2})",
+      // Names of every length, some alike at both ends.
+      R"({"properties":{"x":{"type":"string"},"a-name-of-more-than-16-bytes":{"type":"string"},
+                        "a-name-of-MORE-than-16-bytes":{"type":"null"},"seven77":{"type":"null"},
+                        "nine99999":{"type":"null"}},"additionalProperties":false,
+          "required":["a-name-of-more-than-16-bytes"]})",
   };
   return kSchemas;
 }
@@ -65,7 +78,22 @@ const std::vector<std::string>& instances() {
       R"({"x":{"x":{"x":{}}},"kind":"a"})",
       R"({"x":2,"kkk":"s","y":"","w":null})",
       R"({"x":2,"kkk":1})",
+      R"({"x":1.0,"kind":"zz"})",
+      R"({"x":0.5,"kind":"\uD83D\uDE00z"})",
+      R"({"x":15e-1,"kind":"\uD83D\uDE00\uD83D\uDE00z"})",
+      R"({"x":2.0,"kind":"z"})",
+      R"({"x":3})",
+      R"({"x":1e400})",
+      R"({"x":"sss"})",
+      R"({"x":""})",
+      R"({"a-name-of-more-than-16-bytes":"s","a-name-of-MORE-than-16-bytes":null,"seven77":null})",
+      R"({"a-name-of-more-than-16-bytes":1,"nine99999":null})",
+      R"({"a-name-of-MOre-than-16-bytes":null,"a-name-of-more-than-16-bytes":"s"})",
+      R"({"a-name-of-more-than-16-bytes":"s","seven78":null})",
       R"([])",
+      R"([1,10])",
+      R"([1,9.5])",
+      R"([9.0,"long"])",
       R"([1,"a","b"])",
       R"([1,"long"])",
       R"(["a"])",
@@ -104,6 +132,35 @@ TEST(Flat, evaluations_without_a_rule_say_what_traced_ones_say) {
       }
     }
   }
+}
+
+/// Where one rule rejects the instance in one place, and traces tell of it, it is that one.
+TEST(Flat, rejections_name_a_rule_of_which_the_trace_tells) {
+  std::size_t named = 0;
+  for (const std::string& text : schemas()) {
+    const Schema schema = compiled(text);
+    for (const std::string& instance : instances()) {
+      const auto document = json::read(instance).value();
+      Trace trace;
+      schema.evaluate(document.root(), trace);
+      Rejection rejection;
+      const Validity validity = schema.evaluate(document.root(), rejection);
+      if (rejection.rule == kNone) continue;
+      ++named;
+      EXPECT_EQ(validity, Validity::invalid);
+      const bool is_told = std::ranges::any_of(trace.failures, [&](const Failure& failure) {
+        return failure.rule == rejection.rule &&
+               failure.instance_pointer == json::pointer_of(document.root(), rejection.instance);
+      });
+      EXPECT_TRUE(is_told) << text << '\n'
+                           << instance << " rejected by "
+                           << location_of(schema.program(), schema.program().rules[rejection.rule]);
+      std::size_t times = 0;
+      schema.evaluate_without(rejection.rule, document.root(), Trace::kMostSteps, &times);
+      EXPECT_GE(times, 1U) << text << '\n' << instance;
+    }
+  }
+  EXPECT_GT(named, 100U);
 }
 
 TEST(Enum, of_many_values_knows_each_of_them_however_it_is_spelled) {
