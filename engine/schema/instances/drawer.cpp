@@ -34,8 +34,7 @@ Drawer::Drawer(const Schema& schema)
       expander_(program_),
       heights_(heights(program_)) {}
 
-std::optional<std::string> Drawer::draw(Stream& stream,
-                                        const std::vector<std::uint32_t>* distances) {
+const std::string* Drawer::draw(Stream& stream, const std::vector<std::uint32_t>* distances) {
   if (expander_.size() > kExpansions) {
     expander_.clear();
     root_ = nullptr;
@@ -48,8 +47,7 @@ std::optional<std::string> Drawer::draw(Stream& stream,
   left_ = generosity_;
   why_.clear();
   const At root{0, distances != nullptr};
-  if (!draw_place(*root_, root)) return std::nullopt;
-  return out_;
+  return draw_place(*root_, root) ? &out_ : nullptr;
 }
 
 bool Drawer::is_exhausted() const { return steps_ > kSteps; }
@@ -104,10 +102,19 @@ bool Drawer::draw_place(Expansion& place, At at) {
   if (++steps_ > kSteps) return fails(place, "the search took too long");
   if (at.depth > kDeepest) return fails(place, "it goes too deep");
   if (at.is_led && distance_of(place) == 0) at.is_led = false;
+  if (place.is_simple) return draw_simple(place, at);
   if (!place.options.empty()) return draw_choice(place, at);
   if (at.is_led && draw_led_soft(place, at)) return true;
   if (draw_value(place, at)) return true;
   return place.kept.broken_soft && draw_broken_soft(place, at);
+}
+
+inline bool Drawer::draw_simple(Expansion& place, At at) {
+  const std::size_t before = out_.size();
+  if (place.demand.allowed) return draw_allowed(place, at);
+  if (draw_of_type(place, place.demand.types, at)) return true;
+  out_.resize(before);
+  return fails(place, "no value of any type was found");
 }
 
 /// Takes the option of a soft choice through which the way goes on.
@@ -330,9 +337,9 @@ bool Drawer::draw_number_of(Expansion& place) {
     out_.resize(before);
     draw_number(range, *stream_, out_);
     const std::string_view token = std::string_view(out_).substr(before);
-    if (demand.integers_only || demand.no_integers) {
-      if (is_integral(token) == demand.no_integers) continue;
-    }
+    // A grid for integers has no others.
+    const bool may_miss = demand.no_integers || (demand.integers_only && !range.is_small);
+    if (may_miss && is_integral(token) == demand.no_integers) continue;
     const bool breaks_all = std::ranges::all_of(demand.broken_number_rules, [&](std::uint32_t i_) {
       const Rule& rule = program_.rules[i_];
       return rule.keyword != Keyword::multiple_of || !program_.limits[rule.index].divides(token);

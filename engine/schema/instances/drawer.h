@@ -23,9 +23,10 @@ class Drawer {
  public:
   explicit Drawer(const Schema& schema);
 
-  /// One instance. `distances` (see distances_to), where given, leads it to a subschema. None where
-  /// the search gave up, or nothing is left to try: why() says which subschema resisted.
-  std::optional<std::string> draw(Stream& stream, const std::vector<std::uint32_t>* distances);
+  /// One instance, good until the next draw. `distances` (see distances_to), where given, leads it
+  /// to a subschema. Null where the search gave up, or nothing is left to try: why() says which
+  /// subschema resisted.
+  const std::string* draw(Stream& stream, const std::vector<std::uint32_t>* distances);
   const std::string& why() const { return why_; }
   /// Whether the last draw used up its steps: another one would hardly do better.
   bool is_exhausted() const;
@@ -39,6 +40,7 @@ class Drawer {
   };
 
   bool draw_place(Expansion& place, At at);
+  bool draw_simple(Expansion& place, At at);
   bool draw_choice(Expansion& place, At at);
   bool is_closed(const Expansion& place) const;
   bool draw_value(Expansion& place, At at);
@@ -49,6 +51,7 @@ class Drawer {
   bool draw_string(Expansion& place);
   void append_letters(std::uint64_t count);
   bool draw_array(Expansion& place, At at);
+  bool draw_plain_array(Expansion& place, At at);
   bool draw_object(Expansion& place, At at);
   bool draw_plain_object(Expansion& place, At at);
   bool draw_members(Expansion& place, const std::vector<std::string>& names, At at);
@@ -82,6 +85,7 @@ class Drawer {
   };
   Names choose_names(Expansion& place, At at);
   bool add_dependencies(Names& names);
+  std::uint64_t last_of_its_own(const Expansion& place, std::uint64_t contained) const;
   Below& element(Expansion& place, std::uint64_t index, std::uint64_t contained);
   Goal element_goal(const Expansion& place, std::uint64_t index, std::uint64_t contained) const;
   std::uint64_t count_of_items(Expansion& place, At at, std::uint64_t led);

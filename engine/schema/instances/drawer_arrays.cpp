@@ -49,15 +49,19 @@ Goal Drawer::element_goal(const Expansion& place, std::uint64_t index,
   return goal;
 }
 
-Below& Drawer::element(Expansion& place, std::uint64_t index, std::uint64_t contained) {
-  // Behind the last place that a rule singles out, all are alike.
+/// The last place that a rule singles out is before this one: from here on, all are alike.
+std::uint64_t Drawer::last_of_its_own(const Expansion& place, std::uint64_t contained) const {
   std::uint64_t last = contained;
   for (const std::uint32_t i : place.demand.item_rules) {
     const Rule& rule = program_.rules[i];
     last = std::max<std::uint64_t>({last, rule.count, program_.children_of(rule).size()});
   }
   for (const auto& [at, literal] : place.demand.item_goals) last = std::max(last, at + 1);
-  index = std::min(index, last);
+  return last;
+}
+
+Below& Drawer::element(Expansion& place, std::uint64_t index, std::uint64_t contained) {
+  index = std::min(index, last_of_its_own(place, contained));
   const auto [found, is_new] = place.kept.elements.try_emplace(index);
   if (is_new) found->second.goal = element_goal(place, index, contained);
   return found->second;
@@ -89,8 +93,32 @@ std::uint64_t Drawer::count_of_items(Expansion& place, At at, std::uint64_t led)
   return count;
 }
 
+/// No item hangs on another.
+bool Drawer::draw_plain_array(Expansion& place, At at) {
+  const std::uint64_t count = count_of_items(place, at, 0);
+  if (count > kMostItems) return fails(place, "its arrays are too long to draw");
+  const std::uint64_t last = last_of_its_own(place, 0);
+  Below* below = nullptr;
+  out_ += '[';
+  for (std::uint64_t i = 0; i < count; ++i) {
+    const std::size_t before = out_.size();
+    if (i <= last) below = &element(place, i, 0);
+    if (i > 0) out_ += ',';
+    if (left_ > 0) --left_;
+    if (draw_place(expansion_of(*below), {at.depth + 1, false})) continue;
+    out_.resize(before);
+    if (i < place.demand.items.least) return fails(place, "an item of it cannot be drawn");
+    break;
+  }
+  out_ += ']';
+  return true;
+}
+
 bool Drawer::draw_array(Expansion& place, At at) {
   const Demand& demand = place.demand;
+  const bool is_plain =
+      demand.contained.empty() && !demand.is_unique && !demand.has_pair && !at.is_led;
+  if (is_plain) return draw_plain_array(place, at);
   std::uint64_t contained = 0;
   for (const auto& each : demand.contained) contained = std::max(contained, each.count.least);
   const std::optional<std::uint64_t> led = led_item(place, at);

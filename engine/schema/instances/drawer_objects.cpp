@@ -100,7 +100,7 @@ const std::vector<Kept::Known>& Drawer::known_members(Expansion& place) {
     Below& below = member(place, name);
     const bool may_be = allows_name(demand, name) && expansion_of(below).contradiction.empty();
     if (may_be) {
-      kept.known.push_back({name, json::quote(name) + ':', &below, is_required});
+      kept.known.push_back({name, ',' + json::quote(name) + ':', &below, is_required});
     } else if (is_required) {
       fails(expansion_of(below), expansion_of(below).contradiction);
       rule_out_objects(place, name);
@@ -132,16 +132,20 @@ bool Drawer::draw_object(Expansion& place, At at) {
 /// Nothing hangs on which optional members are there.
 bool Drawer::draw_plain_object(Expansion& place, At at) {
   const bool may_add = at.depth < kDeep;
-  bool is_first = true;
+  std::uint64_t coins = 1;  // as many throws as it has bits below its highest
+  const auto is_heads = [&] {
+    if (coins == 1) coins = stream_->next() | 1ULL << 63U;
+    return (std::exchange(coins, coins >> 1U) & 1U) != 0;
+  };
+  std::size_t comma = 1;  // to be left out of the first token
   out_ += '{';
   for (const Kept::Known& known : place.kept.known) {
-    if (!known.is_required && (!may_add || left_ == 0 || stream_->below(2) == 0)) continue;
+    if (!known.is_required && (!may_add || left_ == 0 || !is_heads())) continue;
     if (left_ > 0) --left_;
     const std::size_t before = out_.size();
-    if (!is_first) out_ += ',';
-    out_ += known.token;
+    out_.append(known.token.data() + comma, known.token.size() - comma);
     if (draw_place(expansion_of(*known.below), {at.depth + 1, false})) {
-      is_first = false;
+      comma = 0;
       continue;
     }
     out_.resize(before);

@@ -2,6 +2,7 @@
 //
 // Strings, and names of members that no schema names.
 #include <algorithm>
+#include <array>
 
 #include "engine/json/text.h"
 #include "engine/schema/instances/drawer.h"
@@ -56,9 +57,7 @@ const std::vector<std::string>& Drawer::strings_of(Expansion& place) {
 
 bool Drawer::draw_string(Expansion& place) {
   const Demand& demand = place.demand;
-  const bool is_free = demand.patterns.empty() && demand.unmatched.empty() &&
-                       demand.formats.empty() && demand.broken_formats.empty();
-  if (!is_free) {
+  if (!demand.has_free_strings()) {
     const std::vector<std::string>& pool = strings_of(place);
     if (pool.empty()) return fails(place, "no string was found for its pattern or format");
     out_ += json::quote(pool[stream_->below(pool.size())]);
@@ -68,22 +67,38 @@ bool Drawer::draw_string(Expansion& place) {
   if (demand.length.least > kLongest) return fails(place, "its strings are too long to draw");
   const std::uint64_t spread = std::min(demand.length.most - demand.length.least, kSpread);
   const std::uint64_t length = demand.length.least + stream_->below(spread + 1);
-  out_ += '"';
   append_letters(length);
-  out_ += '"';
   return true;
 }
 
+/// A string of so many letters, in its quotes.
 void Drawer::append_letters(std::uint64_t count) {
   constexpr std::uint64_t kLetters = 26;
-  constexpr std::uint64_t kOfOneDraw = 13;  // 26^13 < 2^64
-  const std::size_t before = out_.size();
-  out_.resize(before + count);
-  std::uint64_t drawn = 0;
-  for (std::uint64_t i = 0; i < count; ++i) {
-    drawn = i % kOfOneDraw == 0 ? stream_->next() : drawn / kLetters;
-    out_[before + i] = static_cast<char>('a' + drawn % kLetters);
+  constexpr std::uint64_t kOfOneDraw = 8;
+  constexpr unsigned kBits = 8;
+  // Of the 256 values of a byte, some letters get nine and some ten: near enough for letters.
+  static constexpr auto kLetterOf = [] {
+    std::array<char, 1U << kBits> letters{};
+    for (std::size_t i = 0; i < letters.size(); ++i) {
+      letters[i] = static_cast<char>('a' + (i * kLetters >> kBits));
+    }
+    return letters;
+  }();
+  std::array<char, kOfOneDraw + 1> letters{'"'};
+  std::size_t quote = 1;  // only before the first
+  while (count > 0) {
+    std::uint64_t drawn = stream_->next();
+    for (std::size_t i = 1; i <= kOfOneDraw; ++i) {
+      letters[i] = kLetterOf[drawn % kLetterOf.size()];
+      drawn >>= kBits;
+    }
+    const std::uint64_t taken = std::min(count, kOfOneDraw);
+    out_.append(letters.data() + 1 - quote, taken + quote);
+    quote = 0;
+    count -= taken;
   }
+  if (quote == 1) out_ += '"';
+  out_ += '"';
 }
 
 bool Drawer::allows_name(const Demand& demand, const std::string& name) const {

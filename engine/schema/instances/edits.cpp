@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/json/equality.h"
+#include "engine/json/pointer.h"
 #include "engine/json/reader.h"
 
 namespace croesus::schema {
@@ -22,8 +23,7 @@ bool is_container(json::Value value) {
 
 }  // namespace
 
-const Candidate* Edits::draw(const PlacedSubschemas& place, Stream& stream) {
-  Pool& pool = pools_[place.subschemas];
+const Candidate* Edits::draw(Pool& pool, const PlacedSubschemas& place, Stream& stream) {
   const bool is_stale = is_container(place.value) && pool.draws >= kDraws;
   if (pool.candidates.empty() || is_stale) {
     const Spot spot{program_, place.subschemas, place.value};
@@ -56,26 +56,46 @@ bool stands_alone(const Schema& schema, json::Value instance, std::uint32_t rule
   return schema.evaluate_without(rule, instance, kSteps) == Validity::valid;
 }
 
-std::optional<Probe> single_fault_of(const Schema& schema, const json::Document& base,
-                                     const PlacedSubschemas& place, const Candidate& candidate,
-                                     bool is_likely) {
-  const auto document = json::read(with_replaced(base, place.value, candidate.text));
-  if (!document) return std::nullopt;
-  // Without a trace it is quicker, but the one that breaks a rule has to be traced all the same.
-  if (!is_likely && schema.evaluate(document->root()) != Validity::invalid) return std::nullopt;
+/// The first rule that rejects the instance is the only one if it breaks once, and everything else
+/// accepts the instance without it.
+std::optional<Failure> FaultProver::prove(const json::Document& base, const PlacedSubschemas& place,
+                                          std::string_view candidate) {
+  const json::Span span = base.span(place.value);
+  text_.assign(base.text(), 0, span.begin).append(candidate).append(base.text(), span.end);
+  const auto instance = reader_.read(text_);
+  if (!instance) return std::nullopt;
+  Rejection rejection;
+  if (schema_.evaluate(*instance, rejection) != Validity::invalid) return std::nullopt;
+  if (rejection.rule == kNone) return trace(*instance);
+  std::size_t times = 0;
+  const Validity others = schema_.evaluate_without(rejection.rule, *instance, kSteps, &times);
+  if (others != Validity::valid) return std::nullopt;
+  if (times != 1) return trace(*instance);
+  Failure failure = failure_of(rejection.rule);
+  const bool is_at_edit = rejection.instance.text().data() == text_.data() + span.begin;
+  failure.instance_pointer =
+      is_at_edit ? place.pointer : json::pointer_of(*instance, rejection.instance);
+  return failure;
+}
+
+std::optional<Failure> FaultProver::trace(json::Value instance) const {
   Trace trace{.wants_coverage = false, .most_steps = kSteps};
-  const Validity validity = schema.evaluate(document->root(), trace);
+  const Validity validity = schema_.evaluate(instance, trace);
   if (validity != Validity::invalid || trace.failures.size() != 1) return std::nullopt;
   Failure& failure = trace.failures.front();
-  if (!stands_alone(schema, document->root(), failure.rule)) return std::nullopt;
-  return Probe{.kind = Probe::Kind::fault,
-               .text = std::string(document->text()),
-               .idea = candidate.idea,
-               .base = std::string(base.text()),
-               .instance_pointer = place.pointer,
-               .was = std::string(place.value.text()),
-               .became = candidate.text,
-               .failure = std::move(failure)};
+  if (!stands_alone(schema_, instance, failure.rule)) return std::nullopt;
+  return std::move(failure);
+}
+
+const Failure& FaultProver::failure_of(std::uint32_t rule) {
+  const auto [known, is_new] = named_.try_emplace(rule);
+  if (is_new) {
+    const Program& program = schema_.program();
+    known->second = {.rule = rule,
+                     .keyword = keyword_name(program, program.rules[rule]),
+                     .schema_pointer = location_of(program, program.rules[rule])};
+  }
+  return known->second;
 }
 
 }  // namespace croesus::schema

@@ -7,9 +7,12 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/chance/stream.h"
+#include "engine/json/reader.h"
 #include "engine/schema/instances/candidates.h"
 #include "engine/schema/instances/place.h"
 #include "engine/schema/instances/probe.h"
@@ -17,12 +20,24 @@
 
 namespace croesus::schema {
 
+/// Candidates for places alike.
 class Edits {
  public:
   explicit Edits(const Program& program) : program_(program) {}
 
-  /// Whether the last candidate drawn made a fault before.
-  bool was_good() const { return was_good_; }
+  struct Pool {
+    std::vector<Candidate> candidates;
+    std::vector<std::size_t> good{};                ///< those that made faults
+    std::vector<std::optional<bool>> comparable{};  ///< by candidate, once somebody asked
+    std::size_t draws = 0;
+  };
+  /// The pool of all places where the same subschemas apply. Good as long as this is.
+  Pool& pool_of(const PlacedSubschemas& place) { return pools_[place.subschemas]; }
+
+  /// One of the candidates for such a place, from its pool; null where there is none. Candidates
+  /// for a scalar are made once, those for a container now and then anew. Valid until the next
+  /// call.
+  const Candidate* draw(Pool& pool, const PlacedSubschemas& place, Stream& stream);
 
   /// Says that the last candidate drawn made a fault: it will be drawn more often.
   void praise();
@@ -31,18 +46,7 @@ class Edits {
   /// instance that is.
   bool is_comparable();
 
-  /// One of the candidates for such a place; null where there is none. Candidates for a scalar are
-  /// made once for all places where the same subschemas apply, those for a container now and then
-  /// anew. Valid until the next call.
-  const Candidate* draw(const PlacedSubschemas& place, Stream& stream);
-
  private:
-  struct Pool {
-    std::vector<Candidate> candidates;
-    std::vector<std::size_t> good{};                ///< those that made faults
-    std::vector<std::optional<bool>> comparable{};  ///< by candidate, once somebody asked
-    std::size_t draws = 0;
-  };
   const Program& program_;
   std::map<std::vector<std::uint32_t>, Pool> pools_;
   Pool* last_pool_ = nullptr;
@@ -50,12 +54,27 @@ class Edits {
   bool was_good_ = false;
 };
 
-/// The instance in which `candidate` stands at `place` of `base`, if one rule alone rejects it.
-/// Whether it is comparable is for the caller to see to, and whether that is likely, which makes a
-/// difference to speed alone.
-std::optional<Probe> single_fault_of(const Schema& schema, const json::Document& base,
-                                     const PlacedSubschemas& place, const Candidate& candidate,
-                                     bool is_likely = false);
+/// Tells the instances that one rule alone rejects. One thread.
+class FaultProver {
+ public:
+  explicit FaultProver(const Schema& schema) : schema_(schema) {}
+
+  /// Puts `candidate` at `place` of `base`. The rule that rejects the instance which that makes,
+  /// where no other does; none elsewhere. Whether it is comparable is for the caller to see to.
+  std::optional<Failure> prove(const json::Document& base, const PlacedSubschemas& place,
+                               std::string_view candidate);
+  /// The instance that was last made.
+  const std::string& text() const { return text_; }
+
+ private:
+  std::optional<Failure> trace(json::Value instance) const;
+  const Failure& failure_of(std::uint32_t rule);
+
+  const Schema& schema_;
+  json::Reader reader_;
+  std::string text_;
+  std::map<std::uint32_t, Failure> named_;  ///< by rule, without an instance pointer
+};
 
 /// Whether that rule alone stands against the instance: knocked out, all the others accept it.
 bool stands_alone(const Schema& schema, json::Value instance, std::uint32_t rule);

@@ -43,6 +43,18 @@ Expansion* Expander::follow(Expansion& from, const Expansion::Soft& soft, std::s
   return expand(std::move(goal), std::move(decided));
 }
 
+namespace {
+
+bool is_simple(const Expansion& place) {
+  const Demand& demand = place.demand;
+  if (!place.options.empty() || !place.soft.empty()) return false;
+  if (demand.allowed) return true;
+  const bool has_one_type = (demand.types & (demand.types - 1U)) == 0;
+  return has_one_type && demand.forbidden.empty() && demand.avoided.empty();
+}
+
+}  // namespace
+
 void GoalReader::read() {
   for (const Literal& literal : into_.goal) push(literal);
   while (!waiting_.empty() && into_.contradiction.empty()) {
@@ -54,6 +66,7 @@ void GoalReader::read() {
   check();
   harden();
   into_.next.resize(into_.options.size());
+  into_.is_simple = is_simple(into_);
 }
 
 /// A few soft choices are decided one by one like others, which is quicker than hoping; where

@@ -74,6 +74,10 @@ struct Demand {
   std::vector<std::uint32_t> unmatched;  ///< patterns
   std::vector<std::uint32_t> formats;    ///< rules
   std::vector<std::uint32_t> broken_formats;
+  /// Whether only their length is asked for.
+  bool has_free_strings() const {
+    return patterns.empty() && unmatched.empty() && formats.empty() && broken_formats.empty();
+  }
 
   struct Contained {
     std::uint32_t child;
@@ -111,7 +115,7 @@ struct Below {
 struct Kept {
   struct Known {
     std::string name;   ///< decoded
-    std::string token;  ///< as it is written, with its colon
+    std::string token;  ///< as it is written, between a comma and a colon
     Below* below;
     bool is_required;
   };
@@ -148,6 +152,8 @@ struct Expansion {
   std::vector<Expansion*> next;  ///< by option; null until walked
 
   Kept kept;
+  /// Whether any value of its one type, or any that is allowed, will do once its parts are right.
+  bool is_simple = false;
 };
 
 /// Takes goals apart and keeps what came out. One thread.

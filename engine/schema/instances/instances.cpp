@@ -25,10 +25,13 @@ constexpr std::size_t kEdits = 48;
 }  // namespace
 
 struct Instances::State {
-  explicit State(Schema its) : schema(std::move(its)), drawer(schema), edits(schema.program()) {}
+  explicit State(Schema its)
+      : schema(std::move(its)), drawer(schema), edits(schema.program()), prover(schema) {}
   Schema schema;
   Drawer drawer;
   Edits edits;
+  FaultProver prover;
+  json::Reader reader;
   std::vector<Probe> faults;
 };
 
@@ -41,10 +44,10 @@ void Instances::set_generosity(std::size_t values) { state_->drawer.set_generosi
 
 std::optional<std::string> Instances::conforming(Stream& stream) {
   for (int i = 0; i < kDraws; ++i) {
-    auto text = state_->drawer.draw(stream, nullptr);
-    if (!text) continue;
-    const auto document = json::read(*text);
-    if (state_->schema.evaluate(document->root()) == Validity::valid) return text;
+    const std::string* const text = state_->drawer.draw(stream, nullptr);
+    if (text == nullptr) continue;
+    const auto instance = state_->reader.read(*text);
+    if (state_->schema.evaluate(*instance) == Validity::valid) return *text;
   }
   return std::nullopt;
 }
@@ -58,22 +61,32 @@ void Instances::break_base(Stream& stream) {
   Trace visited{.wants_coverage = false, .wants_visits = true};
   state_->schema.evaluate(base->root(), visited);
   const auto places = places_of(*base, visited.visits);
+  std::vector<Edits::Pool*> pools;
+  for (const PlacedSubschemas& place : places) pools.push_back(&state_->edits.pool_of(place));
   for (std::size_t i = 0; i < kEdits; ++i) {
-    const PlacedSubschemas& place = places[stream.below(places.size())];
-    const Candidate* candidate = state_->edits.draw(place, stream);
+    const std::size_t at = stream.below(places.size());
+    const PlacedSubschemas& place = places[at];
+    const Candidate* candidate = state_->edits.draw(*pools[at], place, stream);
     if (candidate == nullptr) continue;
-    auto probe =
-        single_fault_of(state_->schema, *base, place, *candidate, state_->edits.was_good());
-    if (!probe || !state_->edits.is_comparable()) continue;
+    auto failure = state_->prover.prove(*base, place, candidate->text);
+    if (!failure || !state_->edits.is_comparable()) continue;
     state_->edits.praise();
-    state_->faults.push_back(std::move(*probe));
+    Probe& probe = state_->faults.emplace_back();
+    probe.kind = Probe::Kind::fault;
+    probe.text = state_->prover.text();
+    probe.idea = candidate->idea;
+    probe.base = base->text();
+    probe.instance_pointer = place.pointer;
+    probe.was = place.value.text();
+    probe.became = candidate->text;
+    probe.failure = std::move(failure);
   }
 }
 
 std::optional<Probe> Instances::single_fault(Stream& stream) {
   for (int i = 0; i < kBases && state_->faults.empty(); ++i) break_base(stream);
   if (state_->faults.empty()) return std::nullopt;
-  Probe probe = std::move(state_->faults.back());
+  std::optional<Probe> probe(std::move(state_->faults.back()));
   state_->faults.pop_back();
   return probe;
 }

@@ -4,7 +4,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <boost/multiprecision/cpp_int.hpp>
+#include <limits>
 
 namespace croesus::schema {
 
@@ -151,8 +153,11 @@ void append_plain(std::int64_t mantissa, std::int32_t exponent, std::string& out
   if (places == 0) {
     out += all;
   } else if (places < all.size()) {
-    out.append(all.substr(0, all.size() - places)).append(1, '.');
-    out += all.substr(all.size() - places);
+    std::array<char, std::numeric_limits<std::uint64_t>::digits10 + 2> token{};
+    const auto point = std::copy(all.begin(), all.end() - places, token.begin());
+    *point = '.';
+    std::copy(all.end() - places, all.end(), point + 1);
+    out.append(token.data(), all.size() + 1);
   } else {
     out.append("0.").append(places - all.size(), '0').append(all);
   }

@@ -121,13 +121,13 @@ void Prober::State::draw_base(std::size_t target) {
     Stream stream(options.seed, {"base", fmt::format("{}", target), fmt::format("{}", i)});
     drawer.set_generosity(is_led ? static_cast<std::size_t>(i) * 5
                                  : static_cast<std::size_t>(target) * 20);
-    auto text = drawer.draw(stream, is_led ? &distances : nullptr);
-    if (!text) {
+    const std::string* const text = drawer.draw(stream, is_led ? &distances : nullptr);
+    if (text == nullptr) {
       if (why.empty()) why = drawer.why();
       if (drawer.is_exhausted()) return;
       continue;
     }
-    if (!take_base(std::move(*text), is_led ? "reaches " + location : "some instance")) continue;
+    if (!take_base(*text, is_led ? "reaches " + location : "some instance")) continue;
     if (!is_led || coverage.is_seen(subschema)) return;
   }
 }
@@ -213,10 +213,10 @@ void Prober::State::tell_together() {
 /// A random instance, and a few edits at a random place of it.
 void Prober::State::draw_random() {
   drawer.set_generosity(random.below(60));
-  auto text = drawer.draw(random, nullptr);
-  if (!text) {
+  const std::string* text = drawer.draw(random, nullptr);
+  if (text == nullptr) {
     if (bases.empty()) return;
-    text = bases[random.below(bases.size())].text;
+    text = &bases[random.below(bases.size())].text;
   }
   const auto document = json::read(*text);
   Trace trace{.wants_visits = true};
@@ -226,7 +226,7 @@ void Prober::State::draw_random() {
   emit({.kind = Probe::Kind::conforming, .text = *text, .idea = "some instance"}, trace);
   for (std::size_t i = 0; i < kEdits; ++i) {
     const PlacedSubschemas& place = places[random.below(places.size())];
-    const Candidate* candidate = edits.draw(place, random);
+    const Candidate* candidate = edits.draw(edits.pool_of(place), place, random);
     if (candidate != nullptr) try_candidate(*document, place, *candidate);
   }
   together.clear();
