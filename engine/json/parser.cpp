@@ -23,10 +23,17 @@ constexpr std::size_t kMostExponentDigits = 17;
 
 }  // namespace
 
-Parser::Parser(const std::string& text, Arena& arena, std::vector<Node>& stack,
-               const Limits& limits)
-    : begin_(text.data()),
-      end_(begin_ + text.size()),
+void NodeStack::grow() {
+  const std::size_t size = nodes_.size();
+  nodes_.resize(2 * size);
+  top_ = nodes_.data() + size;
+  limit_ = nodes_.data() + 2 * size;
+}
+
+Parser::Parser(Text text, Arena& arena, NodeStack& stack, const Limits& limits)
+    : begin_(text.bytes.data()),
+      end_(begin_ + text.bytes.size()),
+      readable_end_(end_ + text.padding),
       arena_(arena),
       limits_(limits),
       stack_(stack),
@@ -34,7 +41,7 @@ Parser::Parser(const std::string& text, Arena& arena, std::vector<Node>& stack,
 
 std::optional<Error> Parser::run(Node& root) {
   if (document(begin_) == nullptr) return std::move(error_);
-  root = stack_.front();
+  root = stack_[0];
   return std::nullopt;
 }
 
@@ -104,7 +111,7 @@ const char* Parser::document(const char* at) {
   node.length = open_;
   node.kind = kind;
   open_ = static_cast<std::uint32_t>(stack_.size());
-  stack_.push_back(node);
+  stack_.push(node);
   return skip_space(at + 1);
 }
 
@@ -113,9 +120,9 @@ const char* Parser::document(const char* at) {
   --depth_;
   Node& node = stack_[open_];
   const char* const begin = node.begin;
-  node.block = arena_.block(begin, std::span(stack_).subspan(open_ + 1));
+  node.block = arena_.block(begin, stack_.from(open_ + 1));
   node.blocked = true;
-  stack_.resize(open_ + 1);
+  stack_.cut(open_ + 1);
   open_ = node.length;
   node.length = static_cast<std::uint32_t>(at - begin);
   return at;
@@ -142,7 +149,7 @@ const char* Parser::document(const char* at) {
     node.block = arena_.block(begin, {});
     node.blocked = true;
   }
-  stack_.push_back(node);
+  stack_.push(node);
   return end;
 }
 
@@ -170,8 +177,7 @@ const char* Parser::document(const char* at) {
 
 [[gnu::always_inline]] inline const char* Parser::digits(const char* at, std::string_view after) {
   if (!is_digit(*at)) return expected(at, fmt::format("a digit after {} in a number", after));
-  while (is_digit(*at)) ++at;
-  return at;
+  return skip_digits(at, readable_end_);
 }
 
 const char* Parser::exponent(const char* at) {
@@ -188,7 +194,7 @@ const char* Parser::exponent(const char* at) {
   const char* const begin = at++;
   bool escaped = false;
   for (;;) {
-    at = skip_plain(at, end_);
+    at = skip_plain(at, readable_end_);
     if (*at == '"') break;
     const bool backslash = *at == '\\';
     escaped = escaped || backslash;

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,12 +19,42 @@
 
 namespace croesus::json {
 
+/// Nodes, the last of which is at the top.
+class NodeStack {
+ public:
+  NodeStack() : nodes_(kFirst), top_(nodes_.data()), limit_(top_ + kFirst) {}
+  void clear() { top_ = nodes_.data(); }
+  std::size_t size() const { return static_cast<std::size_t>(top_ - nodes_.data()); }
+  Node& operator[](std::size_t index) { return nodes_[index]; }
+  const Node& operator[](std::size_t index) const { return nodes_[index]; }
+  void push(const Node& node) {
+    if (top_ == limit_) grow();
+    *top_++ = node;
+  }
+  /// Those from `index` up.
+  std::span<const Node> from(std::size_t index) const { return {nodes_.data() + index, top_}; }
+  /// Takes away those from `index` up.
+  void cut(std::size_t index) { top_ = nodes_.data() + index; }
+
+ private:
+  static constexpr std::size_t kFirst = 64;
+  void grow();
+
+  std::vector<Node> nodes_;  ///< as many as there is room for
+  Node* top_;
+  Node* limit_;
+};
+
 /// Reads a text into nodes. One use. What it is given must outlive it, and the nodes outlive it as
 /// long as the text and the arena do.
 class Parser {
  public:
+  struct Text {
+    std::string_view bytes;
+    std::size_t padding = 0;  ///< how much may be read behind them, beside a NUL
+  };
   /// `stack` is memory to work in; it must be empty, and is left with anything in it.
-  Parser(const std::string& text, Arena& arena, std::vector<Node>& stack, const Limits& limits);
+  Parser(Text text, Arena& arena, NodeStack& stack, const Limits& limits);
 
   /// What is wrong with the text, if anything; else `root` is its value.
   std::optional<Error> run(Node& root);
@@ -53,10 +84,11 @@ class Parser {
 
   const char* const begin_;
   const char* const end_;
+  const char* const readable_end_;
   Arena& arena_;
   const Limits& limits_;
   /// Complete nodes whose container is still open, above the node of that container.
-  std::vector<Node>& stack_;
+  NodeStack& stack_;
   /// Where on the stack the innermost open container is. Its node's length says the same of the
   /// container around it.
   std::uint32_t open_;

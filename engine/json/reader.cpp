@@ -24,17 +24,14 @@ std::size_t first_chunk(std::size_t bytes) {
   return std::clamp<std::size_t>(bytes, 256, 1U << 16U);
 }
 
-/// Nodes on the stack before it grows.
-constexpr std::size_t kStack = 64;
-
 /// What is wrong with the text, if anything; else `root` is its value.
-std::optional<Error> parse(const std::string& text, Arena& arena, std::vector<Node>& stack,
-                           const Limits& limits, Node& root) {
+std::optional<Error> parse(Parser::Text text, Arena& arena, NodeStack& stack, const Limits& limits,
+                           Node& root) {
   const std::size_t most = std::min(limits.bytes, kMostBytes);
-  if (text.size() > most) {
+  if (text.bytes.size() > most) {
     return Error{
         ErrorCode::limit,
-        fmt::format("the text is {} bytes long, and at most {} are read", text.size(), most),
+        fmt::format("the text is {} bytes long, and at most {} are read", text.bytes.size(), most),
         fmt::format("byte {}", most)};
   }
   return Parser(text, arena, stack, limits).run(root);
@@ -45,9 +42,8 @@ std::optional<Error> parse(const std::string& text, Arena& arena, std::vector<No
 Expected<Document> read(std::string text, const Limits& limits) {
   const std::size_t chunk = first_chunk(text.size());
   auto storage = std::make_shared<Storage>(std::move(text), chunk);
-  std::vector<Node> stack;
-  stack.reserve(kStack);
-  if (auto error = parse(storage->text, storage->arena, stack, limits, storage->root)) {
+  NodeStack stack;
+  if (auto error = parse({storage->text}, storage->arena, stack, limits, storage->root)) {
     return tl::unexpected(*std::move(error));
   }
   return Document(std::move(storage));
@@ -55,21 +51,23 @@ Expected<Document> read(std::string text, const Limits& limits) {
 
 struct Reader::Memory {
   Arena arena{first_chunk(0)};
-  std::vector<Node> stack;
+  NodeStack stack;
   Node root;
 };
 
-Reader::Reader(const Limits& limits) : limits_(limits), memory_(std::make_unique<Memory>()) {
-  memory_->stack.reserve(kStack);
-}
+Reader::Reader(const Limits& limits) : limits_(limits), memory_(std::make_unique<Memory>()) {}
 Reader::~Reader() = default;
 Reader::Reader(Reader&&) noexcept = default;
 Reader& Reader::operator=(Reader&&) noexcept = default;
 
-Expected<Value> Reader::read(const std::string& text) {
+Expected<Value> Reader::read(const std::string& text) { return read(text, 0); }
+
+Expected<Value> Reader::read_padded(std::string_view text) { return read(text, kPadding); }
+
+Expected<Value> Reader::read(std::string_view text, std::size_t padding) {
   memory_->arena.clear();
   memory_->stack.clear();
-  if (auto error = parse(text, memory_->arena, memory_->stack, limits_, memory_->root)) {
+  if (auto error = parse({text, padding}, memory_->arena, memory_->stack, limits_, memory_->root)) {
     return tl::unexpected(*std::move(error));
   }
   return Value(&memory_->root);

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "engine/error/error.h"
 #include "engine/json/value.h"
@@ -38,8 +39,13 @@ class Reader {
   /// As read() does. The value is good until the next call, while `text` is left as it is.
   Expected<Value> read(const std::string& text);
   Expected<Value> read(std::string&&) = delete;
+  /// The same. Requires a NUL behind the text, and that kPadding bytes in all may be read there.
+  Expected<Value> read_padded(std::string_view text);
+  static constexpr std::size_t kPadding = 16;
 
  private:
+  Expected<Value> read(std::string_view text, std::size_t padding);
+
   struct Memory;
   Limits limits_;
   std::unique_ptr<Memory> memory_;

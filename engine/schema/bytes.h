@@ -39,7 +39,7 @@ inline bool same_bytes(std::string_view left, std::string_view right) {
 struct BytesKey {
   std::uint64_t first = 0;
   std::uint64_t last = 0;
-  std::uint32_t size = 0;
+  std::uint64_t size = 0;
 
   static constexpr std::size_t kWhole = 16;
   bool operator==(const BytesKey&) const = default;
@@ -52,7 +52,7 @@ inline BytesKey key_of(std::string_view text) {
   const std::size_t size = text.size();
   const char* const begin = text.data();
   const char* const end = begin + size;
-  BytesKey key{.size = static_cast<std::uint32_t>(size)};
+  BytesKey key{.size = size};
   if (size >= 8) {
     key.first = word_at<std::uint64_t>(begin);
     key.last = word_at<std::uint64_t>(end - 8);

@@ -72,6 +72,29 @@ void Evaluation::knock_out(std::uint32_t rule, std::size_t most_steps) {
   most_steps_ = most_steps;
 }
 
+void Evaluation::excuse_first(std::size_t most_steps) {
+  may_excuse_ = is_flat_;
+  most_steps_ = most_steps;
+}
+
+bool Evaluation::excuse(std::uint32_t rule, const Node& node) {
+  if (may_excuse_ && muted_ == 0 && knocked_out_ == kNone) {
+    knocked_out_ = rule;
+    excused_at_ = &node;
+    return true;
+  }
+  if (knocked_out_ == kNone) failed_ |= std::uint64_t{1} << rule % 64;
+  return false;
+}
+
+/// A rule that failed before it was excused, in a branch, would have held there too.
+Excuse Evaluation::excuse() const {
+  if (excused_at_ == nullptr || !may_knock_out(program_, knocked_out_)) return {};
+  const bool may_have_failed = (failed_ >> knocked_out_ % 64 & 1U) != 0;
+  if (may_have_failed) return {};
+  return {knocked_out_, json::Value(excused_at_), times_excused_};
+}
+
 Validity Evaluation::run(std::uint32_t subschema, const Node& instance) {
   const bool holds = check(subschema, instance, {});
   if (is_given_up_) return Validity::indeterminate;
@@ -142,7 +165,7 @@ bool Evaluation::check_rules(const Subschema& subschema, const Node& node, Marks
     const Rule& rule = program_.rules[index];
     bool holds = apply(rule, node, marks);
     if (trace_ == nullptr) {
-      if (!holds && !is_excused(index)) return false;
+      if (!holds && !is_excused(index, node)) return false;
       continue;
     }
     if (!settles_itself(rule.keyword)) holds = settle(index, holds, !passes_on(rule.keyword));
@@ -301,10 +324,7 @@ bool Evaluation::give_up(std::string_view reason) {
 bool Evaluation::settle(std::uint32_t rule, bool holds, bool is_leaf) {
   if (trace_->wants_coverage) trace_->rules[rule] |= holds ? Trace::kHeld : Trace::kBroke;
   if (holds) return true;
-  if (trace_->knocked_out == rule) {
-    ++times_excused_;
-    return true;
-  }
+  if (trace_->knocked_out == rule) return true;
   if (is_leaf && muted_ == 0) note_failure(rule);
   return false;
 }
@@ -350,10 +370,12 @@ Validity Schema::evaluate(json::Value instance) const {
   return Evaluation(*program_, nullptr).run(0, *instance.node());
 }
 
-Validity Schema::evaluate(json::Value instance, Rejection& rejection) const {
+Validity Schema::evaluate_but_one(json::Value instance, std::size_t most_steps,
+                                  Excuse& excuse) const {
   Evaluation evaluation(*program_, nullptr);
+  evaluation.excuse_first(most_steps);
   const Validity validity = evaluation.run(0, *instance.node());
-  rejection = validity == Validity::invalid ? evaluation.rejection() : Rejection();
+  excuse = evaluation.excuse();
   return validity;
 }
 
@@ -365,15 +387,13 @@ Validity Schema::evaluate_at(std::uint32_t subschema, json::Value instance) cons
   return Evaluation(*program_, nullptr).run(subschema, *instance.node());
 }
 
-Validity Schema::evaluate_without(std::uint32_t rule, json::Value instance, std::size_t most_steps,
-                                  std::size_t* times) const {
+Validity Schema::evaluate_without(std::uint32_t rule, json::Value instance,
+                                  std::size_t most_steps) const {
   const bool is_flat = Evaluation::may_knock_out(*program_, rule);
   Trace trace{.knocked_out = rule, .wants_coverage = false, .most_steps = most_steps};
   Evaluation evaluation(*program_, is_flat ? nullptr : &trace);
   if (is_flat) evaluation.knock_out(rule, most_steps);
-  const Validity validity = evaluation.run(0, *instance.node());
-  if (times != nullptr) *times = evaluation.times_excused();
-  return validity;
+  return evaluation.run(0, *instance.node());
 }
 
 Validity Schema::evaluate_rule(std::uint32_t rule, json::Value instance) const {

@@ -24,10 +24,11 @@ class Evaluation {
   /// Takes that rule to hold. Requires one of which may_knock_out() says so, and no trace.
   void knock_out(std::uint32_t rule, std::size_t most_steps);
   static bool may_knock_out(const Program& program, std::uint32_t rule);
-  /// How often the rule that is knocked out did not hold.
-  std::size_t times_excused() const { return times_excused_; }
-  /// After a run without a trace: see Rejection.
-  Rejection rejection() const { return {rejecting_, json::Value(rejected_)}; }
+  /// Takes the first rule to hold that fails where that decides, and that may be knocked out.
+  /// Requires that there is no trace.
+  void excuse_first(std::size_t most_steps);
+  /// Which one that was, after a run; none where what it was is not plain.
+  Excuse excuse() const;
 
  private:
   using Node = json::Node;
@@ -99,12 +100,12 @@ class Evaluation {
     return trace_ == nullptr || steps_ > kThorough || trace_->failures.size() >= kEnough;
   }
   bool settle_part(std::uint32_t rule, bool holds);
-  bool is_excused(std::uint32_t rule) {
-    if (rule != knocked_out_) return false;
+  bool is_excused(std::uint32_t rule, const Node& node) {
+    if (rule != knocked_out_ && !excuse(rule, node)) return false;
     ++times_excused_;
     return true;
   }
-  bool reject(std::uint32_t rule, const Node& node);
+  bool excuse(std::uint32_t rule, const Node& node);
   bool is_excused(const FlatStep& step, const Node& node);
   bool has_required(const ObjectPlan& plan, const Node& node, std::uint32_t count);
   bool give_up(std::string_view reason);
@@ -128,8 +129,10 @@ class Evaluation {
   bool is_given_up_ = false;
   std::uint32_t knocked_out_ = kNone;
   std::size_t times_excused_ = 0;
-  std::uint32_t rejecting_ = kNone;
-  const Node* rejected_ = nullptr;
+  bool may_excuse_ = false;
+  const Node* excused_at_ = nullptr;  ///< where the first rule failed that was excused
+  /// Bit N: some rule of a number that is N modulo 64 failed, and was not excused.
+  std::uint64_t failed_ = 0;
   bool is_flat_;  ///< subschemas are checked by Program::flats
   struct {
     const Node* object = nullptr;

@@ -32,7 +32,7 @@ bool Evaluation::check_members(const ObjectPlan& plan, const Node& node, Marks m
 bool Evaluation::check_member(const ObjectPlan& plan, const Node* member, std::size_t index,
                               Marks marks, std::uint32_t& required) {
   const Node& value = member[1];
-  const NameEntry* entry = nullptr;
+  const ObjectPlan::Slot* entry = nullptr;
   if (!plan.names.empty()) {
     entry = member->escaped ? plan.find(json::unquote(member->text()))
                             : plan.find(member->plain_string());

@@ -12,26 +12,16 @@ namespace croesus::schema {
 using json::Kind;
 using json::Node;
 
-/// False, which is what the rule that rejects says.
-inline bool Evaluation::reject(std::uint32_t rule, const Node& node) {
-  rejecting_ = rule;
-  rejected_ = &node;
-  return false;
-}
-
 /// Whether a step that does not hold is excused. The steps of several rules see to it themselves.
 inline bool Evaluation::is_excused(const FlatStep& step, const Node& node) {
   if (step.op == FlatStep::Op::number || step.op > FlatStep::Op::strings) return false;
-  if (is_excused(step.rule)) return true;
   const Keyword keyword = program_.rules[step.rule].keyword;
-  const bool is_alone = is_leaf(keyword) || keyword == Keyword::never;
-  return reject(is_alone ? step.rule : kNone, node);
+  return (is_leaf(keyword) || keyword == Keyword::never) && is_excused(step.rule, node);
 }
 
 inline bool Evaluation::has_required(const ObjectPlan& plan, const Node& node,
                                      std::uint32_t count) {
-  return count == plan.required_count || is_excused(plan.required_rule) ||
-         reject(plan.required_rule, node);
+  return count == plan.required_count || is_excused(plan.required_rule, node);
 }
 
 inline bool Evaluation::check_flat(std::uint32_t index, const Node& node) {
@@ -84,15 +74,14 @@ inline const Node* Evaluation::member(const Node& object, const NameEntry& name)
   const Number number(node.text());
   for (std::uint32_t i = step.first; i < step.second; ++i) {
     const std::uint32_t rule = program_.number_rules[i];
-    if (fits_number(program_.rules[rule], number) || is_excused(rule)) continue;
-    return reject(rule, node);
+    if (!fits_number(program_.rules[rule], number) && !is_excused(rule, node)) return false;
   }
   return true;
 }
 
 namespace {
 
-inline const NameEntry* entry_of(const ObjectPlan& plan, const Node& name) {
+inline const ObjectPlan::Slot* entry_of(const ObjectPlan& plan, const Node& name) {
   if (name.escaped) return plan.find(json::unquote(name.text()));
   return plan.find(name.plain_string());
 }
@@ -104,10 +93,10 @@ inline bool Evaluation::is_told(const FlatStep& step, const Node& object) {
   const NameEntry& entry = program_.objects[step.first].names.front();
   const Node* const value = member(object, entry);
   if (value == nullptr) {
-    return !entry.is_required || is_excused(program_.objects[step.first].required_rule);
+    return !entry.is_required || is_excused(program_.objects[step.first].required_rule, object);
   }
   if (value->kind != Kind::string) return check_flat(entry.child, *value);
-  return is_string_among(program_.rules[step.fourth], *value) || is_excused(step.fourth);
+  return is_string_among(program_.rules[step.fourth], *value) || is_excused(step.fourth, *value);
 }
 
 [[gnu::always_inline]] inline bool Evaluation::take(const FlatStep& step, const Node& node) {
@@ -132,11 +121,15 @@ inline bool Evaluation::is_told(const FlatStep& step, const Node& object) {
       return true;
     }
     case FlatStep::Op::condition: {
+      ++muted_;
       const std::uint32_t chosen = check_flat(step.first, node) ? step.second : step.third;
+      --muted_;
       return chosen == kNone || check_flat(chosen, node);
     }
     case FlatStep::Op::discriminator: {
+      ++muted_;
       const std::uint32_t chosen = is_told(step, node) ? step.second : step.third;
+      --muted_;
       return chosen == kNone || check_flat(chosen, node);
     }
     default:
@@ -173,7 +166,9 @@ bool Evaluation::check_list(std::uint32_t index, Range range, const Node& node) 
   ++depth_;
   bool holds = true;
   if (program_.flats[index].tracks) {
-    holds = check_with_care(index, node, {}) || reject(kNone, node);
+    ++muted_;  // what holds here may hang on what is marked: nothing new is excused
+    holds = check_with_care(index, node, {});
+    --muted_;
   } else {
     const FlatStep* const steps = program_.steps.data();
     for (std::uint32_t i = range.begin; i < range.end && holds; ++i) {
@@ -191,7 +186,7 @@ bool Evaluation::check_open_members(const ObjectPlan& plan, const Node& node) {
   std::size_t left = plan.names.size();
   for (std::size_t i = 0; i < children.size() && left > 0; i += 2) {
     const Node& name = children[i];
-    const NameEntry* const entry = entry_of(plan, name);
+    const ObjectPlan::Slot* const entry = entry_of(plan, name);
     if (entry == nullptr) continue;
     --left;
     required += static_cast<std::uint32_t>(entry->is_required);
@@ -206,7 +201,7 @@ bool Evaluation::check_flat_members(const ObjectPlan& plan, const Node& node) {
   for (std::size_t i = 0; i < children.size(); i += 2) {
     const Node& name = children[i];
     const Node& value = children[i + 1];
-    const NameEntry* const entry = entry_of(plan, name);
+    const ObjectPlan::Slot* const entry = entry_of(plan, name);
     bool is_known = false;
     if (entry != nullptr) {
       required += static_cast<std::uint32_t>(entry->is_required);

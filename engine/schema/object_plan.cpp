@@ -9,7 +9,7 @@
 
 namespace croesus::schema {
 
-const NameEntry* ObjectPlan::find_long(std::string_view decoded) const {
+const ObjectPlan::Slot* ObjectPlan::find_long(std::string_view decoded) const {
   return find_by(key_of(decoded), [&](const NameEntry& entry) { return entry.decoded == decoded; });
 }
 
@@ -70,7 +70,8 @@ void Compiler::finish_plan(ObjectPlan& plan) const {
     const BytesKey key = key_of(plan.names[i].decoded);
     std::size_t at = key.hash() >> plan.slots_shift;
     while (plan.slots[at & (plan.slots.size() - 1)].entry != kNone) ++at;
-    plan.slots[at & (plan.slots.size() - 1)] = {key, i};
+    plan.slots[at & (plan.slots.size() - 1)] = {key, i, plan.names[i].child,
+                                                plan.names[i].is_required};
   }
 }
 

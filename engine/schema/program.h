@@ -80,9 +80,12 @@ struct ObjectPlan {
     std::uint32_t child;
   };
   std::vector<NameEntry> names;
+  /// What checking a member needs of a NameEntry, in one cache line.
   struct Slot {
     BytesKey key;
     std::uint32_t entry = kNone;  ///< into names
+    std::uint32_t child = kNone;
+    bool is_required = false;
   };
   std::vector<Slot> slots;  ///< open addressing by the upper bits of the hash
   unsigned slots_shift = 0;
@@ -96,20 +99,20 @@ struct ObjectPlan {
   std::uint32_t additional_rule = kNone;
   std::uint32_t required_rule = kNone;
 
-  /// The entry of that decoded name, or null.
-  const NameEntry* find(std::string_view decoded) const {
+  /// What there is of that decoded name, or null.
+  const Slot* find(std::string_view decoded) const {
     if (decoded.size() > BytesKey::kWhole) return find_long(decoded);
     return find_by(key_of(decoded), [](const NameEntry&) { return true; });
   }
-  const NameEntry* find_long(std::string_view decoded) const;
+  const Slot* find_long(std::string_view decoded) const;
 
  private:
-  const NameEntry* find_by(const BytesKey& key, const auto& is_it) const {
+  const Slot* find_by(const BytesKey& key, const auto& is_it) const {
     const std::size_t mask = slots.size() - 1;
     for (std::size_t at = key.hash() >> slots_shift;; ++at) {
       const Slot& slot = slots[at & mask];
       if (slot.entry == kNone) return nullptr;
-      if (slot.key == key && is_it(names[slot.entry])) return &names[slot.entry];
+      if (slot.key == key && is_it(names[slot.entry])) return &slot;
     }
   }
 };

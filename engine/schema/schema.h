@@ -76,12 +76,12 @@ struct Trace {
   static constexpr std::uint8_t kBroke = 2;
 };
 
-/// Which rule rejected an instance, and what part of it.
-struct Rejection {
-  /// A rule of which Trace::failures would tell. UINT32_MAX where there is none: the instance is
-  /// valid, or what rejects it is made up of several (anyOf), or has to be traced to be known.
+/// A rule that was taken to hold.
+struct Excuse {
+  /// UINT32_MAX: none was.
   std::uint32_t rule = UINT32_MAX;
-  json::Value instance{};
+  json::Value instance{};  ///< where it failed first
+  std::size_t times = 0;   ///< how often it failed
 };
 
 class Schema {
@@ -94,17 +94,17 @@ class Schema {
   /// Requires an instance without duplicate names (json::comparable). Allocates nothing on the
   /// common path.
   Validity evaluate(json::Value instance) const;
-  /// The same; of an invalid instance `rejection` tells the first rule that it breaks.
-  Validity evaluate(json::Value instance, Rejection& rejection) const;
   /// The same, adding to what `trace` holds.
   Validity evaluate(json::Value instance, Trace& trace) const;
 
   /// Of one subschema alone, without what dynamic references would find around it.
   Validity evaluate_at(std::uint32_t subschema, json::Value instance) const;
-  /// With that rule knocked out (see Trace::knocked_out), and no notes taken. `times`, if given, is
-  /// set to how often it did not hold.
-  Validity evaluate_without(std::uint32_t rule, json::Value instance, std::size_t most_steps,
-                            std::size_t* times = nullptr) const;
+  /// With that rule knocked out (see Trace::knocked_out), and no notes taken.
+  Validity evaluate_without(std::uint32_t rule, json::Value instance, std::size_t most_steps) const;
+  /// With the first rule knocked out that fails and of which Trace::failures would tell: `excuse`.
+  /// Where there is no such rule, or more would have to be known to say what it decides, none is
+  /// excused, and the answer is right only if it is `valid`.
+  Validity evaluate_but_one(json::Value instance, std::size_t most_steps, Excuse& excuse) const;
   /// Of one rule alone. Requires one that looks at no marks (not unevaluated...).
   Validity evaluate_rule(std::uint32_t rule, json::Value instance) const;
 

@@ -10,7 +10,7 @@ namespace {
 /// By properties and patternProperties, else additionalProperties.
 void add_by_plan(const Program& program, const ObjectPlan& plan, const std::string& name,
                  std::vector<std::uint32_t>& children) {
-  const NameEntry* entry = plan.find(name);
+  const ObjectPlan::Slot* entry = plan.find(name);
   bool is_known = entry != nullptr && entry->child != kNone;
   if (is_known) children.push_back(entry->child);
   for (const ObjectPlan::PatternEntry& pattern : plan.patterns) {

@@ -40,7 +40,7 @@ void try_dropped(const Look& look, const Members& members,
   Members needed = members, known = members;
   std::erase_if(needed, [&](const MemberText& member) {
     return std::ranges::none_of(plans, [&](const ObjectPlan* plan) {
-      const NameEntry* entry = plan->find(member.name);
+      const ObjectPlan::Slot* entry = plan->find(member.name);
       return entry != nullptr && entry->is_required;
     });
   });

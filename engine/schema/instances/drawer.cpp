@@ -34,7 +34,8 @@ Drawer::Drawer(const Schema& schema)
       expander_(program_),
       heights_(heights(program_)) {}
 
-const std::string* Drawer::draw(Stream& stream, const std::vector<std::uint32_t>* distances) {
+std::optional<std::string_view> Drawer::draw(Stream& stream,
+                                             const std::vector<std::uint32_t>* distances) {
   if (expander_.size() > kExpansions) {
     expander_.clear();
     root_ = nullptr;
@@ -42,12 +43,13 @@ const std::string* Drawer::draw(Stream& stream, const std::vector<std::uint32_t>
   if (root_ == nullptr) root_ = expander_.expand({holds(0)});
   stream_ = &stream;
   distances_ = distances;
-  out_.clear();
+  out_.cut(0);
   steps_ = 0;
   left_ = generosity_;
   why_.clear();
   const At root{0, distances != nullptr};
-  return draw_place(*root_, root) ? &out_ : nullptr;
+  if (!draw_place(*root_, root)) return std::nullopt;
+  return out_.text();
 }
 
 bool Drawer::is_exhausted() const { return steps_ > kSteps; }
@@ -113,7 +115,7 @@ inline bool Drawer::draw_simple(Expansion& place, At at) {
   const std::size_t before = out_.size();
   if (place.demand.allowed) return draw_allowed(place, at);
   if (draw_of_type(place, place.demand.types, at)) return true;
-  out_.resize(before);
+  out_.cut(before);
   return fails(place, "no value of any type was found");
 }
 
@@ -125,7 +127,7 @@ bool Drawer::draw_led_soft(Expansion& place, At at) {
     for (std::size_t i = 0; i < soft.options.size(); ++i) {
       if (distance_of(soft.options[i]) >= distance || steps_ > kSteps) continue;
       if (draw_place(*expander_.follow(place, soft, i), at)) return true;
-      out_.resize(before);
+      out_.cut(before);
     }
   }
   return false;
@@ -139,7 +141,7 @@ bool Drawer::draw_broken_soft(Expansion& place, At at) {
   for (std::size_t i = 0; i < soft.options.size() && steps_ <= kSteps; ++i) {
     const std::size_t option = (start + i) % soft.options.size();
     if (draw_place(*expander_.follow(place, soft, option), at)) return true;
-    out_.resize(before);
+    out_.cut(before);
   }
   return false;
 }
@@ -196,7 +198,7 @@ bool Drawer::draw_choice(Expansion& place, At at) {
     Expansion& next = *expander_.follow(place, option);
     if (!next.contradiction.empty()) continue;
     if (draw_place(next, at)) return true;
-    out_.resize(before);
+    out_.cut(before);
     if (next.contradiction.empty() && ++tries == kTries) break;
     if (steps_ > kSteps) break;
   }
@@ -251,10 +253,10 @@ bool Drawer::draw_unspoiled(Expansion& place, Types type, At at) {
   constexpr int kAgain = 4;
   const std::size_t before = out_.size();
   for (int i = 0; i < kAgain && draw_of_type(place, type, at); ++i) {
-    if (!is_spoiled(place, std::string_view(out_).substr(before))) return true;
-    out_.resize(before);
+    if (!is_spoiled(place, out_.text().substr(before))) return true;
+    out_.cut(before);
   }
-  out_.resize(before);
+  out_.cut(before);
   return false;
 }
 
@@ -286,10 +288,10 @@ bool Drawer::is_forbidden(const Demand& demand, std::string_view text) const {
 bool Drawer::draw_of_type(Expansion& place, Types type, At at) {
   switch (type) {
     case kNull:
-      out_ += "null";
+      out_.append("null");
       return true;
     case kBoolean:
-      out_ += stream_->below(2) == 0 ? "true" : "false";
+      out_.append(stream_->below(2) == 0 ? "true" : "false");
       return true;
     case kNumber:
       return draw_number_of(place);
@@ -316,11 +318,11 @@ bool Drawer::draw_allowed(Expansion& place, At) {
         const bool is_valid = schema_.evaluate_at(literal.index, value) == Validity::valid;
         fits = is_valid == literal.is_positive;
       }
-      if (fits) kept.values.push_back(value);
+      if (fits) kept.values.emplace_back(std::string(value.text()));
     }
   }
   if (kept.values.empty()) return fails(place, "no value of its enum or const fits the rest");
-  out_ += kept.values[stream_->below(kept.values.size())].text();
+  out_.append(kept.values[stream_->below(kept.values.size())]);
   return true;
 }
 
@@ -334,9 +336,9 @@ bool Drawer::draw_number_of(Expansion& place) {
   const std::size_t before = out_.size();
   constexpr int kAgain = 30;
   for (int i = 0; i < kAgain; ++i) {
-    out_.resize(before);
+    out_.cut(before);
     draw_number(range, *stream_, out_);
-    const std::string_view token = std::string_view(out_).substr(before);
+    const std::string_view token = out_.text().substr(before);
     // A grid for integers has no others.
     const bool may_miss = demand.no_integers || (demand.integers_only && !range.is_small);
     if (may_miss && is_integral(token) == demand.no_integers) continue;

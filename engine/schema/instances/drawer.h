@@ -15,6 +15,7 @@
 
 #include "engine/chance/stream.h"
 #include "engine/schema/instances/goal.h"
+#include "engine/schema/instances/output.h"
 #include "engine/schema/schema.h"
 
 namespace croesus::schema {
@@ -23,10 +24,10 @@ class Drawer {
  public:
   explicit Drawer(const Schema& schema);
 
-  /// One instance, good until the next draw. `distances` (see distances_to), where given, leads it
-  /// to a subschema. Null where the search gave up, or nothing is left to try: why() says which
-  /// subschema resisted.
-  const std::string* draw(Stream& stream, const std::vector<std::uint32_t>* distances);
+  /// One instance, good until the next draw and padded for json::Reader. `distances` (see
+  /// distances_to), where given, leads it to a subschema. None where the search gave up, or nothing
+  /// is left to try: why() says which subschema resisted.
+  std::optional<std::string_view> draw(Stream& stream, const std::vector<std::uint32_t>* distances);
   const std::string& why() const { return why_; }
   /// Whether the last draw used up its steps: another one would hardly do better.
   bool is_exhausted() const;
@@ -90,7 +91,7 @@ class Drawer {
   Goal element_goal(const Expansion& place, std::uint64_t index, std::uint64_t contained) const;
   std::uint64_t count_of_items(Expansion& place, At at, std::uint64_t led);
   std::optional<std::uint64_t> led_item(Expansion& place, At at);
-  const std::vector<std::string>& strings_of(Expansion& place);
+  const std::vector<Piece>& strings_of(Expansion& place);
   bool fails(const Expansion& place, std::string_view why);
 
   const Schema& schema_;
@@ -100,7 +101,7 @@ class Drawer {
   std::vector<std::uint32_t> heights_;
   Stream* stream_ = nullptr;
   const std::vector<std::uint32_t>* distances_ = nullptr;
-  std::string out_;
+  Output out_;
   std::string why_;
   std::size_t steps_ = 0;
   std::size_t left_ = 0;  ///< optional values that may still be drawn

@@ -99,18 +99,18 @@ bool Drawer::draw_plain_array(Expansion& place, At at) {
   if (count > kMostItems) return fails(place, "its arrays are too long to draw");
   const std::uint64_t last = last_of_its_own(place, 0);
   Below* below = nullptr;
-  out_ += '[';
+  const std::size_t begin = out_.size();
   for (std::uint64_t i = 0; i < count; ++i) {
     const std::size_t before = out_.size();
     if (i <= last) below = &element(place, i, 0);
-    if (i > 0) out_ += ',';
+    out_.append(',');
     if (left_ > 0) --left_;
     if (draw_place(expansion_of(*below), {at.depth + 1, false})) continue;
-    out_.resize(before);
+    out_.cut(before);
     if (i < place.demand.items.least) return fails(place, "an item of it cannot be drawn");
     break;
   }
-  out_ += ']';
+  out_.enclose(begin, '[', ']');
   return true;
 }
 
@@ -126,7 +126,7 @@ bool Drawer::draw_array(Expansion& place, At at) {
   if (count > kMostItems) return fails(place, "its arrays are too long to draw");
   std::set<std::string, std::less<>> seen;
   std::string pair;
-  out_ += '[';
+  out_.append('[');
   for (std::uint64_t i = 0; i < count; ++i) {
     Below& below = element(place, i, contained);
     const bool goes_on = led == i;
@@ -134,25 +134,25 @@ bool Drawer::draw_array(Expansion& place, At at) {
     constexpr int kAgain = 12;
     bool is_drawn = false;
     for (int again = 0; !is_drawn && again < kAgain; ++again) {
-      out_.resize(before);
-      if (i > 0) out_ += ',';
+      out_.cut(before);
+      if (i > 0) out_.append(',');
       if (demand.has_pair && i == 1) {
-        out_ += pair;
+        out_.append(pair);
         is_drawn = true;
         break;
       }
       if (left_ > 0) --left_;
       if (!draw_place(expansion_of(below), {at.depth + 1, goes_on})) break;
-      const std::string_view drawn = std::string_view(out_).substr(before + (i > 0 ? 1 : 0));
+      const std::string_view drawn = out_.text().substr(before + (i > 0 ? 1 : 0));
       if (i == 0) pair = drawn;
       is_drawn = !demand.is_unique || seen.emplace(drawn).second;
     }
     if (is_drawn) continue;
-    out_.resize(before);
+    out_.cut(before);
     if (i < demand.items.least || goes_on) return fails(place, "an item of it cannot be drawn");
     break;
   }
-  out_ += ']';
+  out_.append(']');
   return true;
 }
 

@@ -36,7 +36,7 @@ Goal Drawer::member_goal(const Expansion& place, std::string_view name) const {
   for (const std::uint32_t index : demand.plans) {
     const ObjectPlan& plan = program_.objects[index];
     bool is_known = false;
-    const NameEntry* entry = plan.find(name);
+    const ObjectPlan::Slot* entry = plan.find(name);
     if (entry != nullptr && entry->child != kNone) {
       goal.push_back(holds(entry->child));
       is_known = true;
@@ -100,7 +100,7 @@ const std::vector<Kept::Known>& Drawer::known_members(Expansion& place) {
     Below& below = member(place, name);
     const bool may_be = allows_name(demand, name) && expansion_of(below).contradiction.empty();
     if (may_be) {
-      kept.known.push_back({name, ',' + json::quote(name) + ':', &below, is_required});
+      kept.known.push_back({name, Piece(',' + json::quote(name) + ':'), &below, is_required});
     } else if (is_required) {
       fails(expansion_of(below), expansion_of(below).contradiction);
       rule_out_objects(place, name);
@@ -137,23 +137,19 @@ bool Drawer::draw_plain_object(Expansion& place, At at) {
     if (coins == 1) coins = stream_->next() | 1ULL << 63U;
     return (std::exchange(coins, coins >> 1U) & 1U) != 0;
   };
-  std::size_t comma = 1;  // to be left out of the first token
-  out_ += '{';
+  const std::size_t begin = out_.size();
   for (const Kept::Known& known : place.kept.known) {
     if (!known.is_required && (!may_add || left_ == 0 || !is_heads())) continue;
     if (left_ > 0) --left_;
     const std::size_t before = out_.size();
-    out_.append(known.token.data() + comma, known.token.size() - comma);
-    if (draw_place(expansion_of(*known.below), {at.depth + 1, false})) {
-      comma = 0;
-      continue;
-    }
-    out_.resize(before);
+    out_.append(known.token);
+    if (draw_place(expansion_of(*known.below), {at.depth + 1, false})) continue;
+    out_.cut(before);
     if (!known.is_required) continue;
     if (!known.below->expansion->contradiction.empty()) rule_out_objects(place, known.name);
     return false;
   }
-  out_ += '}';
+  out_.enclose(begin, '{', '}');
   return true;
 }
 
@@ -251,23 +247,24 @@ Drawer::Names Drawer::choose_names(Expansion& place, At at) {
 bool Drawer::draw_members(Expansion& place, const std::vector<std::string>& names, At at) {
   const Demand& demand = place.demand;
   std::size_t count = 0;
-  out_ += '{';
+  out_.append('{');
   for (const std::string& name : names) {
     Below& below = member(place, name);
     const bool goes_on = is_below(place, below, at);
     const std::size_t before = out_.size();
-    if (count > 0) out_ += ',';
-    out_.append(json::quote(name)).append(":");
+    if (count > 0) out_.append(',');
+    out_.append(json::quote(name));
+    out_.append(':');
     if (left_ > 0) --left_;
     if (allows_name(demand, name) && draw_place(expansion_of(below), {at.depth + 1, goes_on})) {
       ++count;
       continue;
     }
-    out_.resize(before);
+    out_.cut(before);
     if (demand.required.contains(name) || goes_on) return false;
   }
   if (count < demand.members.least) return fails(place, "it has too few members that may be there");
-  out_ += '}';
+  out_.append('}');
   return true;
 }
 

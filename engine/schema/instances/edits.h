@@ -14,6 +14,7 @@
 #include "engine/chance/stream.h"
 #include "engine/json/reader.h"
 #include "engine/schema/instances/candidates.h"
+#include "engine/schema/instances/output.h"
 #include "engine/schema/instances/place.h"
 #include "engine/schema/instances/probe.h"
 #include "engine/schema/schema.h"
@@ -64,7 +65,7 @@ class FaultProver {
   std::optional<Failure> prove(const json::Document& base, const PlacedSubschemas& place,
                                std::string_view candidate);
   /// The instance that was last made.
-  const std::string& text() const { return text_; }
+  std::string_view text() const { return text_; }
 
  private:
   std::optional<Failure> trace(json::Value instance) const;
@@ -72,7 +73,8 @@ class FaultProver {
 
   const Schema& schema_;
   json::Reader reader_;
-  std::string text_;
+  Output made_;
+  std::string_view text_;
   std::map<std::uint32_t, Failure> named_;  ///< by rule, without an instance pointer
 };
 

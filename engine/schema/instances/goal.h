@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "engine/json/number.h"
+#include "engine/schema/instances/output.h"
 #include "engine/schema/program.h"
 
 namespace croesus::schema {
@@ -114,8 +115,8 @@ struct Below {
 /// What drawing keeps with an expansion.
 struct Kept {
   struct Known {
-    std::string name;   ///< decoded
-    std::string token;  ///< as it is written, between a comma and a colon
+    std::string name;  ///< decoded
+    Piece token;       ///< as it is written, between a comma and a colon
     Below* below;
     bool is_required;
   };
@@ -123,10 +124,10 @@ struct Kept {
   std::map<std::uint64_t, Below> elements;
   std::vector<Known> known;  ///< members that the schema names and that may be there
   bool has_known = false;
-  bool has_no_object = false;        ///< a member that must be there cannot be
-  std::vector<std::string> strings;  ///< decoded
+  bool has_no_object = false;  ///< a member that must be there cannot be
+  std::vector<Piece> strings;  ///< as they are written
   bool has_strings = false;
-  std::vector<json::Value> values;  ///< of `allowed`, those that fit
+  std::vector<Piece> values;  ///< of `allowed`, those that fit, as they are written
   bool has_values = false;
   std::shared_ptr<const NumberRange> numbers;
   std::optional<std::size_t> broken_soft;  ///< the last one that a draw broke

@@ -32,7 +32,18 @@ struct Instances::State {
   Edits edits;
   FaultProver prover;
   json::Reader reader;
-  std::vector<Probe> faults;
+  /// What faults are made in.
+  struct Base {
+    json::Document document;
+    std::vector<PlacedSubschemas> places;
+    std::vector<Edits::Pool*> pools{};  ///< by place
+    std::size_t edits = 0;              ///< still to be tried
+  };
+  std::optional<Base> base;
+
+  std::optional<std::string> conforming(Stream& stream);
+  bool find_base(Stream& stream);
+  std::optional<Probe> break_base(Stream& stream);
 };
 
 Instances::Instances(Schema schema) : state_(std::make_unique<State>(std::move(schema))) {}
@@ -42,53 +53,65 @@ Instances& Instances::operator=(Instances&&) noexcept = default;
 
 void Instances::set_generosity(std::size_t values) { state_->drawer.set_generosity(values); }
 
-std::optional<std::string> Instances::conforming(Stream& stream) {
+std::optional<std::string> Instances::State::conforming(Stream& stream) {
   for (int i = 0; i < kDraws; ++i) {
-    const std::string* const text = state_->drawer.draw(stream, nullptr);
-    if (text == nullptr) continue;
-    const auto instance = state_->reader.read(*text);
-    if (state_->schema.evaluate(*instance) == Validity::valid) return *text;
+    const auto text = drawer.draw(stream, nullptr);
+    if (!text) continue;
+    const auto instance = reader.read_padded(*text);
+    if (schema.evaluate(*instance) == Validity::valid) return std::string(*text);
   }
   return std::nullopt;
 }
 
-/// Looks for faults in one new base.
-void Instances::break_base(Stream& stream) {
+std::optional<std::string> Instances::conforming(Stream& stream) {
+  return state_->conforming(stream);
+}
+
+bool Instances::State::find_base(Stream& stream) {
   const auto text = conforming(stream);
-  if (!text) return;
-  const auto base = json::read(*text);
-  if (!json::comparable(base->root())) return;
+  if (!text) return false;
+  auto document = json::read(*text);
+  if (!json::comparable(document->root())) return false;
   Trace visited{.wants_coverage = false, .wants_visits = true};
-  state_->schema.evaluate(base->root(), visited);
-  const auto places = places_of(*base, visited.visits);
-  std::vector<Edits::Pool*> pools;
-  for (const PlacedSubschemas& place : places) pools.push_back(&state_->edits.pool_of(place));
-  for (std::size_t i = 0; i < kEdits; ++i) {
-    const std::size_t at = stream.below(places.size());
-    const PlacedSubschemas& place = places[at];
-    const Candidate* candidate = state_->edits.draw(*pools[at], place, stream);
-    if (candidate == nullptr) continue;
-    auto failure = state_->prover.prove(*base, place, candidate->text);
-    if (!failure || !state_->edits.is_comparable()) continue;
-    state_->edits.praise();
-    Probe& probe = state_->faults.emplace_back();
-    probe.kind = Probe::Kind::fault;
-    probe.text = state_->prover.text();
-    probe.idea = candidate->idea;
-    probe.base = base->text();
-    probe.instance_pointer = place.pointer;
-    probe.was = place.value.text();
-    probe.became = candidate->text;
-    probe.failure = std::move(failure);
-  }
+  schema.evaluate(document->root(), visited);
+  base = {.document = *document, .places = places_of(*document, visited.visits), .edits = kEdits};
+  for (const PlacedSubschemas& place : base->places) base->pools.push_back(&edits.pool_of(place));
+  return true;
+}
+
+/// One edit of the base.
+std::optional<Probe> Instances::State::break_base(Stream& stream) {
+  std::optional<Probe> probe;
+  --base->edits;
+  const std::size_t at = stream.below(base->places.size());
+  const PlacedSubschemas& place = base->places[at];
+  const Candidate* candidate = edits.draw(*base->pools[at], place, stream);
+  if (candidate == nullptr) return probe;
+  auto failure = prover.prove(base->document, place, candidate->text);
+  if (!failure || !edits.is_comparable()) return probe;
+  edits.praise();
+  probe.emplace();
+  probe->kind = Probe::Kind::fault;
+  probe->text = prover.text();
+  probe->idea = candidate->idea;
+  probe->base = base->document.text();
+  probe->instance_pointer = place.pointer;
+  probe->was = place.value.text();
+  probe->became = candidate->text;
+  probe->failure = std::move(failure);
+  return probe;
 }
 
 std::optional<Probe> Instances::single_fault(Stream& stream) {
-  for (int i = 0; i < kBases && state_->faults.empty(); ++i) break_base(stream);
-  if (state_->faults.empty()) return std::nullopt;
-  std::optional<Probe> probe(std::move(state_->faults.back()));
-  state_->faults.pop_back();
-  return probe;
+  for (int bases = 0;;) {
+    if (!state_->base || state_->base->edits == 0) {
+      if (bases++ == kBases) return std::nullopt;
+      state_->base.reset();
+      if (!state_->find_base(stream)) continue;
+    }
+    std::optional<Probe> probe = state_->break_base(stream);
+    if (probe) return probe;
+  }
 }
 
 }  // namespace croesus::schema

@@ -36,8 +36,6 @@ class Instances {
   void set_generosity(std::size_t values);
 
  private:
-  void break_base(Stream& stream);
-
   struct State;
   std::unique_ptr<State> state_;
 };

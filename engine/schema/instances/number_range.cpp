@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <boost/multiprecision/cpp_int.hpp>
 #include <limits>
 
@@ -140,34 +139,38 @@ NumberRange number_range(const Demand& demand) {
 namespace {
 
 /// mantissa * 10^exponent, plainly; exponent <= 0.
-void append_plain(std::int64_t mantissa, std::int32_t exponent, std::string& out) {
+void append_plain(std::int64_t mantissa, std::int32_t exponent, Output& out) {
   while (exponent < 0 && mantissa % 10 == 0) {
     mantissa /= 10;
     ++exponent;
   }
-  const fmt::format_int digits(mantissa < 0 ? 0 - static_cast<std::uint64_t>(mantissa)
-                                            : static_cast<std::uint64_t>(mantissa));
-  const std::string_view all(digits.data(), digits.size());
-  const auto places = static_cast<std::size_t>(-exponent);
-  if (mantissa < 0) out += '-';
-  if (places == 0) {
-    out += all;
-  } else if (places < all.size()) {
-    std::array<char, std::numeric_limits<std::uint64_t>::digits10 + 2> token{};
-    const auto point = std::copy(all.begin(), all.end() - places, token.begin());
-    *point = '.';
-    std::copy(all.end() - places, all.end(), point + 1);
-    out.append(token.data(), all.size() + 1);
-  } else {
-    out.append("0.").append(places - all.size(), '0').append(all);
+  if (mantissa < 0) out.append('-');
+  const std::uint64_t all = mantissa < 0 ? 0 - static_cast<std::uint64_t>(mantissa)
+                                         : static_cast<std::uint64_t>(mantissa);
+  if (exponent == 0) return out.append_digits(all);
+  constexpr std::int32_t kMost =
+      std::numeric_limits<std::uint64_t>::digits10 - 1;  // one digit more is added
+  if (exponent < -kMost) {
+    const std::string digits = std::to_string(all);
+    out.append("0.");
+    for (std::size_t i = digits.size(); i < static_cast<std::size_t>(-exponent); ++i)
+      out.append('0');
+    return out.append(digits);
   }
+  std::uint64_t power = 1;
+  for (std::int32_t i = exponent; i < 0; ++i) power *= 10;
+  out.append_digits(all / power);
+  // The point takes the place of a digit that keeps the zeros behind it.
+  const std::size_t point = out.size();
+  out.append_digits(power + all % power);
+  out.put(point, '.');
 }
 
 }  // namespace
 
-void draw_number(const NumberRange& range, Stream& stream, std::string& out) {
+void draw_number(const NumberRange& range, Stream& stream, Output& out) {
   if (!range.is_small) {
-    out += range.tokens[stream.below(range.tokens.size())];
+    out.append(range.tokens[stream.below(range.tokens.size())]);
     return;
   }
   const std::uint64_t count = static_cast<std::uint64_t>(range.last - range.first) + 1;

@@ -10,6 +10,7 @@
 
 #include "engine/chance/stream.h"
 #include "engine/schema/instances/goal.h"
+#include "engine/schema/instances/output.h"
 
 namespace croesus::schema {
 
@@ -28,6 +29,6 @@ struct NumberRange {
 NumberRange number_range(const Demand& demand);
 
 /// Appends one of them.
-void draw_number(const NumberRange& range, Stream& stream, std::string& out);
+void draw_number(const NumberRange& range, Stream& stream, Output& out);
 
 }  // namespace croesus::schema

@@ -121,13 +121,13 @@ void Prober::State::draw_base(std::size_t target) {
     Stream stream(options.seed, {"base", fmt::format("{}", target), fmt::format("{}", i)});
     drawer.set_generosity(is_led ? static_cast<std::size_t>(i) * 5
                                  : static_cast<std::size_t>(target) * 20);
-    const std::string* const text = drawer.draw(stream, is_led ? &distances : nullptr);
-    if (text == nullptr) {
+    const auto text = drawer.draw(stream, is_led ? &distances : nullptr);
+    if (!text) {
       if (why.empty()) why = drawer.why();
       if (drawer.is_exhausted()) return;
       continue;
     }
-    if (!take_base(*text, is_led ? "reaches " + location : "some instance")) continue;
+    if (!take_base(std::string(*text), is_led ? "reaches " + location : "some instance")) continue;
     if (!is_led || coverage.is_seen(subschema)) return;
   }
 }
@@ -213,17 +213,20 @@ void Prober::State::tell_together() {
 /// A random instance, and a few edits at a random place of it.
 void Prober::State::draw_random() {
   drawer.set_generosity(random.below(60));
-  const std::string* text = drawer.draw(random, nullptr);
-  if (text == nullptr) {
+  auto text = drawer.draw(random, nullptr);
+  if (!text) {
     if (bases.empty()) return;
-    text = &bases[random.below(bases.size())].text;
+    text = bases[random.below(bases.size())].text;
   }
-  const auto document = json::read(*text);
+  const auto document = json::read(std::string(*text));
   Trace trace{.wants_visits = true};
   if (schema.evaluate(document->root(), trace) != Validity::valid) return;
   const auto places = places_of(*document, trace.visits);
   emitted.clear();
-  emit({.kind = Probe::Kind::conforming, .text = *text, .idea = "some instance"}, trace);
+  emit({.kind = Probe::Kind::conforming,
+        .text = std::string(document->text()),
+        .idea = "some instance"},
+       trace);
   for (std::size_t i = 0; i < kEdits; ++i) {
     const PlacedSubschemas& place = places[random.below(places.size())];
     const Candidate* candidate = edits.draw(edits.pool_of(place), place, random);
