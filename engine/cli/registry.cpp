@@ -7,8 +7,10 @@
 #include <string_view>
 
 #include "engine/json/reader.h"
+#include "engine/schema/absent.h"
 #include "engine/schema/document.h"
 #include "engine/suite/suite.h"
+#include "reports/shell.h"
 
 namespace croesus::cli {
 namespace {
@@ -120,8 +122,11 @@ schema::Registry registry_for(const fs::path& path, const std::string& text,
 }
 
 Error with_registry_hint(Error error) {
+  const std::string name(schema::relative_name_in(error.message));
   if (error.message.ends_with("to the registry")) {
     error.message += " with --registry FOLDER or --registry FILE=URI";
+  } else if (!name.empty()) {
+    error.message += ": --registry " + shell_word("FILE=" + name);
   }
   return error;
 }

@@ -356,6 +356,7 @@ Expected<Program> Compiler::run(const json::Document& document) {
     auto compiled = compile_wanted(done);
     if (!compiled) return tl::unexpected(compiled.error());
   } while (want_dynamic_targets());
+  if (!absent_.empty()) return tl::unexpected(absent_.error());
   auto checked = check_loops();
   if (!checked) return tl::unexpected(checked.error());
   program_.is_dynamic = !program_.dynamic_names.empty();

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/schema/absent.h"
 #include "engine/schema/program.h"
 #include "engine/schema/resources.h"
 #include "engine/schema/schema.h"
@@ -59,6 +60,7 @@ class Compiler {
   void add_dependencies(Work& work, Rule rule, std::string_view pointer);
   Expected<void> add_member_rule(Work& work, Rule rule, std::string_view pointer);
   Expected<void> add_reference(Work& work, Rule rule);
+  Expected<void> note_lost(const Work& work, const Rule& rule, const Error& error);
   std::uint32_t dynamic_name(std::string name);
   ObjectPlan& plan_of(Work& work);
   NameEntry& name_entry(ObjectPlan& plan, const std::string& decoded);
@@ -80,6 +82,7 @@ class Compiler {
   const Settings& settings_;
   Resources resources_;
   Program program_;
+  Absent absent_;
   std::vector<Place> wanted_;  ///< by subschema
   std::unordered_map<const json::Node*, std::uint32_t> known_;
   std::unordered_map<std::string, std::uint32_t> known_patterns_;

@@ -144,6 +144,25 @@ void Compiler::add_dependencies(Work& work, Rule rule, std::string_view pointer)
   work.rules.push_back(rule);
 }
 
+/// A reference that does not resolve: an error, but for one whose document is absent. Those are
+/// gathered, for the user to find all documents in one go.
+Expected<void> Compiler::note_lost(const Work& work, const Rule& rule, const Error& error) {
+  const std::string reference = rule.value.string();
+  const std::string location = json::append(work.place.location, to_name(rule.keyword));
+  const std::string uri = resources_.absent(work.place.resource, reference);
+  if (uri.empty()) {
+    return fail(error.code,
+                fmt::format("the reference \"{}\" leads nowhere: {}", reference, error.message),
+                location);
+  }
+  const Value root = resources_[work.place.resource].root;
+  const bool ignores_id = work.dialect.draft <= Draft::draft7 &&
+                          root.find("$ref").is(Kind::string) &&
+                          root.find(work.dialect.draft == Draft::draft4 ? "id" : "$id");
+  absent_.add({uri, reference, location, ignores_id});
+  return {};
+}
+
 Expected<void> Compiler::add_reference(Work& work, Rule rule) {
   const std::string reference = rule.value.string();
   const auto target = resources_.resolve(work.place.resource, reference);
@@ -151,12 +170,7 @@ Expected<void> Compiler::add_reference(Work& work, Rule rule) {
     work.rules.push_back(rule);
     return {};
   }
-  if (!target) {
-    return fail(
-        target.error().code,
-        fmt::format("the reference \"{}\" leads nowhere: {}", reference, target.error().message),
-        json::append(work.place.location, to_name(rule.keyword)));
-  }
+  if (!target) return note_lost(work, rule, target.error());
   const Resource& resource = resources_[target->resource];
   const std::string anchor = percent_decoded(split_fragment(reference).fragment);
   if (rule.keyword == Keyword::dynamic_ref) {

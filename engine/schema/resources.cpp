@@ -279,4 +279,11 @@ Expected<Place> Resources::resolve(std::size_t from, std::string_view reference)
   return fail(ErrorCode::usage, fmt::format("\"{}\" has no anchor \"{}\"", resource.uri, fragment));
 }
 
+std::string Resources::absent(std::size_t from, std::string_view reference) const {
+  std::string uri = without_fragment(resolve_uri((*this)[from].uri, reference));
+  const bool is_known = uri == (*this)[from].uri || by_uri_.contains(uri) ||
+                        registry_->contains(uri) || find_metaschema(uri) != nullptr;
+  return is_known ? "" : uri;
+}
+
 }  // namespace croesus::schema

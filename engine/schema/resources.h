@@ -68,6 +68,10 @@ class Resources {
   /// naming what does not resolve.
   Expected<Place> resolve(std::size_t from, std::string_view reference);
 
+  /// Of a reference that does not resolve: the URI of the document that it leads to, if nothing
+  /// given here is called so, or else "".
+  std::string absent(std::size_t from, std::string_view reference) const;
+
   const Resource& operator[](std::size_t index) const { return *resources_[index]; }
   std::size_t size() const { return resources_.size(); }
   const std::vector<json::Document>& documents() const { return documents_; }

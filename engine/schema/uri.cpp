@@ -121,6 +121,8 @@ std::string resolve_uri(std::string_view base, std::string_view reference) {
   return print(parts);
 }
 
+bool is_absolute(std::string_view uri) { return parse(uri).scheme.has_value(); }
+
 SplitUri split_fragment(std::string_view uri) {
   const std::size_t hash = uri.find('#');
   if (hash == std::string_view::npos) return {uri, {}, false};

@@ -12,6 +12,9 @@ namespace croesus::schema {
 /// `reference` resolved against `base` (which may be empty: then the reference stands alone).
 std::string resolve_uri(std::string_view base, std::string_view reference);
 
+/// Whether it has a scheme ("https:", "urn:"): it is then resolved against nothing.
+bool is_absolute(std::string_view uri);
+
 struct SplitUri {
   std::string_view resource;  ///< all before the '#'
   std::string_view fragment;  ///< all behind it, still percent-encoded

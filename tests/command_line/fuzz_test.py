@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """`croesus fuzz`: what validators get wrong with one schema."""
 import json
+import re
 import shlex
 import sys
 import unittest
@@ -146,6 +147,19 @@ class FuzzTest(CommandLineTest):
         self.assertIn("main.json", done.stderr)
         self.assertIn("--registry", done.stderr)
         self.assertIn("http://example.com/a", done.stderr)
+
+    def test_all_absent_documents_are_named_at_once(self):
+        self.write("main.json", {"properties": {"a": {"$ref": "urn:a"}, "b": {"$ref": "urn:b"}, "c": {"$ref": "urn:b#/c"}}})
+        said = self.expect(2, "fuzz", "main.json", "--oracle", "json-schema", *ALONE).stderr
+        self.assertIn('"urn:a" (/properties/a/$ref), "urn:b" (/properties/b/$ref, /properties/c/$ref); add them to the '
+                      "registry with --registry FOLDER or --registry FILE=URI", said)
+
+    def test_a_relative_document_may_be_given_by_the_name_that_is_said(self):
+        self.write("main.json", {"properties": {"a": {"$ref": "more/it's.json"}}})
+        self.write("other.json", {"type": "null"})
+        said = self.expect(2, "fuzz", "main.json", "--oracle", "json-schema", *ALONE).stderr
+        (name,) = re.findall(r"--registry (.*)", said)
+        self.fuzz(0, "json-schema", "--registry", shlex.split(name)[0].replace("FILE", "other.json"), schema="main.json")
 
     def test_folders_and_findings_in_the_registry_are_no_schemas_of_it(self):
         self.write("person.json", {"properties": {"a": {"$ref": "a.json"}, "b": {"minLength": 3}}})
