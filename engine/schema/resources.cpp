@@ -8,6 +8,7 @@
 #include "engine/json/digest.h"
 #include "engine/json/equality.h"
 #include "engine/json/pointer.h"
+#include "engine/schema/children.h"
 #include "engine/schema/dialect.h"
 #include "engine/schema/metaschema.h"
 #include "engine/schema/uri.h"
@@ -170,49 +171,12 @@ Expected<void> Resources::scan(Walk walk, std::size_t depth) {
 }
 
 Expected<void> Resources::scan_children(const Walk& walk, std::size_t depth) {
-  const auto visit = [&](json::Value value, std::string_view pointer) {
-    return scan({value, walk.resource, walk.dialect, below(walk.location, pointer), false},
-                depth + 1);
-  };
-  const auto visit_all = [&](json::Value value, std::string_view pointer) -> Expected<void> {
-    Expected<void> done;
-    for (std::size_t i = 0; done && i < value.size(); ++i) {
-      done =
-          value.is(json::Kind::array)
-              ? visit(value[i], json::append(pointer, i))
-              : visit(value.member(i).value, json::append(pointer, value.member(i).name.string()));
-    }
-    return done;
-  };
-  Expected<void> done;
-  for (std::size_t i = 0; done && i < walk.value.size(); ++i) {
-    const json::Member member = walk.value.member(i);
-    const KeywordRow* row = find_keyword(walk.dialect.draft, member.name.string());
-    if (row == nullptr) continue;
-    const std::string pointer = json::append("", row->name);
-    const bool is_list = member.value.is(json::Kind::array);
-    const bool is_map = member.value.is(json::Kind::object);
-    switch (row->shape) {
-      case Shape::schema:
-      case Shape::schema_or_boolean:
-        done = visit(member.value, pointer);
-        break;
-      case Shape::schemas:
-        if (is_list) done = visit_all(member.value, pointer);
-        break;
-      case Shape::schema_or_schemas:
-        done = is_list ? visit_all(member.value, pointer) : visit(member.value, pointer);
-        break;
-      case Shape::map:
-      case Shape::pattern_map:
-      case Shape::dependencies:
-        if (is_map) done = visit_all(member.value, pointer);
-        break;
-      default:
-        break;
-    }
+  for (const Child& child : children_of(walk.value, walk.dialect.draft)) {
+    const std::string location = below(walk.location, child.pointer);
+    auto done = scan({child.value, walk.resource, walk.dialect, location, false}, depth + 1);
+    if (!done) return done;
   }
-  return done;
+  return {};
 }
 
 Place Resources::child(const Place& parent, json::Value child, std::string_view pointer) const {
