@@ -45,7 +45,10 @@ Expected<void> read_meaning(const po::variables_map& values, FuzzOptions& option
     if (!draft) return tl::unexpected(draft.error());
     options.settings.draft = *draft;
   }
-  const auto registry = read_registry(all(values, "registry"), options.out);
+  const auto uri = read_uri(values);
+  if (!uri) return tl::unexpected(uri.error());
+  if (!uri->empty()) options.meaning += " --uri " + shell_word(*uri);
+  const auto registry = read_registry(all(values, "registry"), options.out, *uri);
   if (!registry) return tl::unexpected(registry.error());
   for (const std::string& entry : all(values, "registry")) {
     options.meaning += " --registry " + shell_word(entry);
@@ -54,7 +57,9 @@ Expected<void> read_meaning(const po::variables_map& values, FuzzOptions& option
   if (options.settings.asserts_formats) options.meaning += " --format-assertion";
   auto text = read_file(options.path);
   if (!text) return tl::unexpected(text.error());
-  options.schema_text = *std::move(text);
+  auto schema = based(options.path, *std::move(text), options.settings, *registry);
+  if (!schema) return tl::unexpected(schema.error());
+  options.schema_text = *std::move(schema);
   options.settings.registry =
       registry_for(options.path, options.schema_text, options.settings, *registry);
   return {};
@@ -138,7 +143,10 @@ Syntax fuzz_syntax() {
       "4, 6, 7, 2019-09 or 2020-12 (the default), for a schema without $schema")(
       "registry", po::value<std::vector<std::string>>()->composing(),
       "schemas that references lead to: a folder (by $id, else by path) or FILE=URI; may be given "
-      "several times")("format-assertion", "formats are asserted")(
+      "several times")(
+      "uri", po::value<std::string>(),
+      "from where the schema was retrieved: the base of its references and of --registry, where no "
+      "$id is")("format-assertion", "formats are asserted")(
       "quorum", po::value<std::vector<std::string>>()->composing(),
       "an oracle that votes, or none; may be given several times")(
       "seed", po::value<std::uint64_t>()->default_value(0), "of the instances")(

@@ -9,6 +9,8 @@
 #include "engine/json/reader.h"
 #include "engine/schema/absent.h"
 #include "engine/schema/document.h"
+#include "engine/schema/rebase.h"
+#include "engine/schema/uri.h"
 #include "engine/suite/suite.h"
 #include "reports/shell.h"
 
@@ -59,8 +61,9 @@ Expected<std::vector<fs::path>> files_below(const fs::path& folder, const fs::pa
   return files;
 }
 
-void add(RegistryFiles& registry, const std::string& uri, json::Document document,
+void add(RegistryFiles& registry, const std::string& name, json::Document document,
          const fs::path& file) {
+  const std::string uri = schema::resolve_uri(registry.base, name);
   registry.documents.insert_or_assign(uri, std::move(document));
   registry.files.insert_or_assign(uri, file);
 }
@@ -94,15 +97,38 @@ Expected<void> add_entry(const std::string& entry, const fs::path& out, Registry
 
 }  // namespace
 
-Expected<RegistryFiles> read_registry(const std::vector<std::string>& entries,
-                                      const fs::path& out) {
+Expected<std::string> read_uri(const po::variables_map& values) {
+  if (values.count("uri") == 0) return "";
+  const auto uri = values["uri"].as<std::string>();
+  if (schema::is_absolute(uri)) return std::string(schema::split_fragment(uri).resource);
+  return fail(ErrorCode::usage, "--uri takes an absolute URI, such as https://example.com/s.json",
+              uri);
+}
+
+Expected<RegistryFiles> read_registry(const std::vector<std::string>& entries, const fs::path& out,
+                                      const std::string& uri) {
   RegistryFiles registry;
+  registry.base = uri;
   for (const std::string& entry : entries) {
     if (auto added = add_entry(entry, out, registry); !added) {
       return tl::unexpected(added.error());
     }
   }
   return registry;
+}
+
+Expected<std::string> based(const fs::path& path, std::string text, schema::Settings settings,
+                            const RegistryFiles& registry) {
+  const auto schema = json::read(text);
+  if (registry.base.empty() || !schema) return text;
+  settings.uri = registry.base;
+  settings.registry = registry.documents;
+  auto made = schema::rebased(*schema, settings);
+  if (made) return made;
+  Error error = with_registry_hint(made.error());
+  error.where =
+      error.where.empty() ? path.string() : fmt::format("{}: {}", path.string(), error.where);
+  return tl::unexpected(std::move(error));
 }
 
 schema::Registry registry_for(const fs::path& path, const std::string& text,
@@ -126,7 +152,7 @@ Error with_registry_hint(Error error) {
   if (error.message.ends_with("to the registry")) {
     error.message += " with --registry FOLDER or --registry FILE=URI";
   } else if (!name.empty()) {
-    error.message += ": --registry " + shell_word("FILE=" + name);
+    error.message += ": --uri URI or --registry " + shell_word("FILE=" + name);
   }
   return error;
 }

@@ -60,11 +60,28 @@ void list_documents(const std::vector<std::string>& uris, const RegistryFiles& r
   }
 }
 
+/// Gives the one schema the base that --uri says, if it says one.
+Expected<void> base_one(const schema::Settings& settings, const RegistryFiles& registry,
+                        json_schema::SchemaFiles& files) {
+  if (registry.base.empty()) return {};
+  if (files.schemas.size() != 1) {
+    return fail(ErrorCode::usage, "--uri says from where one schema was retrieved; name one alone");
+  }
+  json_schema::NamedSchema& schema = files.schemas.front();
+  auto text = based(schema.file, schema.text, settings, registry);
+  if (!text) return tl::unexpected(text.error());
+  schema.text = *std::move(text);
+  return {};
+}
+
 /// Each schema in one document with what it refers to, as a case stands for itself.
 Expected<void> bundle_all(const Values& values, schema::Settings settings, const fs::path& out,
                           json_schema::SchemaFiles& files) {
-  const auto registry = read_registry(all(values, "registry"), out);
+  const auto uri = read_uri(values);
+  if (!uri) return tl::unexpected(uri.error());
+  const auto registry = read_registry(all(values, "registry"), out, *uri);
   if (!registry) return tl::unexpected(registry.error());
+  if (auto based = base_one(settings, *registry, files); !based) return based;
   if (registry->documents.empty()) return {};
   std::vector<json_schema::NamedSchema> bundled;
   for (json_schema::NamedSchema& schema : files.schemas) {
@@ -214,6 +231,9 @@ Syntax suite_new_syntax() {
       "schemas that references lead to, which become part of the schemas of the suite: a folder "
       "(by "
       "$id, else by path) or FILE=URI; may be given several times")(
+      "uri", po::value<std::string>(),
+      "from where the schema was retrieved, there being one alone: the base of its references and "
+      "of --registry, where no $id is")(
       "collection", list(), "a file, or folder of files, of schemas by name: {name: schema, ..}")(
       "dialect", text("2020-12"), "of schemas without $schema")(
       "format", text("annotation"), "annotation or assertion: what the keyword format is")(
@@ -232,7 +252,7 @@ Expected<ExitCode> make_new_suite(const Values& values, Console& console) {
   if (names.size() != 1) return fail(ErrorCode::usage, "name one folder, that of the new suite");
   const fs::path out = fs::path(names[0]).lexically_normal();
   const auto plan = read_plan(values, out, console);
-  if (!plan) return tl::unexpected(plan.error());
+  if (!plan) return tl::unexpected(with_registry_hint(plan.error()));
   const auto recipe = json_schema::draw(*plan);
   if (!recipe) return tl::unexpected(with_registry_hint(recipe.error()));
   return write(*recipe, values, out, console);

@@ -161,6 +161,48 @@ class FuzzTest(CommandLineTest):
         (name,) = re.findall(r"--registry (.*)", said)
         self.fuzz(0, "json-schema", "--registry", shlex.split(name)[0].replace("FILE", "other.json"), schema="main.json")
 
+    def poetry(self):
+        """A schema whose reference is relative to where it was retrieved, as draft 7 ignores the $id beside it."""
+        self.write("main.json", {"$schema": "http://json-schema.org/draft-07/schema#", "$id": "http://example.com/s/main.json",
+                                 "$ref": "part.json"})
+        self.write("more/p.json", {"$id": "http://example.com/s/part.json", "type": "string", "minLength": 3})
+        return "--uri", "http://example.com/s/main.json"
+
+    def test_a_schema_without_a_base_gets_one_by_its_uri(self):
+        uri = self.poetry()
+        for registry in ("more", "more/p.json=http://example.com/s/part.json", "more/p.json=part.json"):
+            said = self.expect(2, "fuzz", "main.json", "--oracle", "json-schema", *ALONE,
+                               *(("--registry", registry) if "=part" not in registry else ())).stderr
+            self.assertIn("--uri URI or --registry FILE=part.json", said)
+            report = self.fuzz(0, "json-schema", *uri, "--registry", registry, schema="main.json")
+            self.assertEqual(report["coverage"]["subschemas"], [2, 2])
+
+    def test_absent_documents_are_named_in_full_once_the_uri_is_known(self):
+        uri = self.poetry()
+        said = self.expect(2, "fuzz", "main.json", "--oracle", "json-schema", *ALONE, *uri).stderr
+        self.assertIn('main.json: /$ref: the reference "http://example.com/s/part.json" leads nowhere', said)
+        self.assertNotIn("--uri", said)
+
+    def test_what_is_found_under_an_uri_can_be_asked_again(self):
+        uri = self.poetry()
+        self.write("plain.json", {"items": {"$ref": "part.json"}, "minLength": 3})
+        for schema in ("main.json", "plain.json"):
+            report = self.fuzz(1, miniature("rejects_all"), *uri, "--registry", "more/p.json=part.json", schema=schema)
+            self.assertTrue(report["findings"])
+            for finding in report["findings"]:
+                self.assertIn(" --uri http://example.com/s/main.json ", finding["replay"])
+                program, *arguments = shlex.split(finding["replay"])
+                self.assertIn("<-- differs", self.expect(1, *arguments).stdout)
+                self.expect(0, *arguments[: arguments.index("--oracle")], "--oracle", "json-schema")
+
+    def test_an_oracle_is_shown_a_schema_with_its_base(self):
+        uri = self.poetry()
+        self.write("plain.json", {"items": {"$ref": "part.json"}})
+        for schema, shown in (("main.json", '"$ref": "http://example.com/s/part.json"'),
+                              ("plain.json", '"$id": "http://example.com/s/main.json"')):
+            report = self.fuzz(3, miniature("shows_its_schema"), *uri, "--registry", "more", schema=schema)
+            self.assertIn(shown, report["findings"][0]["first_reason"])
+
     def test_folders_and_findings_in_the_registry_are_no_schemas_of_it(self):
         self.write("person.json", {"properties": {"a": {"$ref": "a.json"}, "b": {"minLength": 3}}})
         self.write("a.json", {"minLength": 3})
@@ -223,6 +265,7 @@ class FuzzTest(CommandLineTest):
             (("person.json", "--oracle", "json-schema", "--dialect", "5"), "--dialect takes"),
             (("person.json", "--oracle", "json-schema", "--format", "html"), "--format takes"),
             (("person.json", "--oracle", "json-schema", "--registry", "x"), "--registry takes"),
+            (("person.json", "--oracle", "json-schema", "--uri", "person.json"), "--uri takes"),
         ):
             with self.subTest(arguments):
                 self.assertIn(said, self.expect(2, "fuzz", *arguments).stderr)

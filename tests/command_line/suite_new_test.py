@@ -105,6 +105,16 @@ class SuiteNewTest(CommandLineTest):
         done = self.expect(0, "challenge", "suite", "--oracle", "json-schema", "--quiet")
         self.assertIn("admitted", done.stdout)
 
+    def test_a_schema_has_its_uri_for_a_base(self):
+        self.write("s.json", {"$schema": "http://json-schema.org/draft-07/schema#", "$id": "urn:s", "$ref": "t.json"})
+        self.write("more/t.json", {"$id": "http://x/t.json", "type": "string", "maxLength": 3})
+        given = ("--registry", "more", "--cases", 10)
+        self.assertIn("--uri URI", self.new("suite", "--schema", "s.json", *given, code=2).stderr)
+        self.assertIn("--uri says", self.new("suite", "--schema", "s.json", "--schema", "more/t.json", *given,
+                                             "--uri", "http://x/s.json", code=2).stderr)
+        self.new("suite", "--schema", "s.json", *given, "--uri", "http://x/s.json")
+        self.assertIn("admitted", self.expect(0, "challenge", "suite", "--oracle", "json-schema", "--quiet").stdout)
+
     def test_a_suite_lists_the_documents_of_the_registry_that_are_in_it(self):
         self.write("all/s.json", {"items": {"$ref": "t.json"}})
         self.write("all/t.json", {"$ref": "urn:u"})

@@ -58,6 +58,10 @@ def refuses_formats(schema, value):
     return {"abstained": True, "message": "refused: a schema without any format"} if "type" not in schema else right(schema, value)
 
 
+def shows_its_schema(schema, value):
+    return {"abstained": True, "message": f"refused: {json.dumps(schema)}"}
+
+
 def throws(schema, value):
     if isinstance(value, dict) and isinstance(value.get("name"), str) and not value["name"].isascii():
         raise ValueError("what is this letter?")
