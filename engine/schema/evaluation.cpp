@@ -376,7 +376,7 @@ Validity Schema::evaluate_but_one(json::Value instance, std::size_t most_steps,
   evaluation.excuse_first(most_steps);
   const Validity validity = evaluation.run(0, *instance.node());
   excuse = evaluation.excuse();
-  return validity;
+  return excuse.rule == kNone && evaluation.has_excused() ? Validity::invalid : validity;
 }
 
 Validity Schema::evaluate(json::Value instance, Trace& trace) const {

@@ -29,6 +29,7 @@ class Evaluation {
   void excuse_first(std::size_t most_steps);
   /// Which one that was, after a run; none where what it was is not plain.
   Excuse excuse() const;
+  bool has_excused() const { return excused_at_ != nullptr; }
 
  private:
   using Node = json::Node;

@@ -103,7 +103,7 @@ class Schema {
   Validity evaluate_without(std::uint32_t rule, json::Value instance, std::size_t most_steps) const;
   /// With the first rule knocked out that fails and of which Trace::failures would tell: `excuse`.
   /// Where there is no such rule, or more would have to be known to say what it decides, none is
-  /// excused, and the answer is right only if it is `valid`.
+  /// excused, and the answer is that of evaluate().
   Validity evaluate_but_one(json::Value instance, std::size_t most_steps, Excuse& excuse) const;
   /// Of one rule alone. Requires one that looks at no marks (not unevaluated...).
   Validity evaluate_rule(std::uint32_t rule, json::Value instance) const;
