@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstring>
 #include <limits>
 
 #include "engine/json/scan.h"
@@ -24,10 +25,12 @@ constexpr std::size_t kMostExponentDigits = 17;
 }  // namespace
 
 void NodeStack::grow() {
-  const std::size_t size = nodes_.size();
-  nodes_.resize(2 * size);
-  top_ = nodes_.data() + size;
-  limit_ = nodes_.data() + 2 * size;
+  const std::size_t count = size();
+  Memory more = memory_for(2 * count);
+  std::memcpy(more.get(), memory_.get(), count * sizeof(Node));
+  memory_ = std::move(more);
+  top_ = bottom() + count;
+  limit_ = bottom() + 2 * count;
 }
 
 Parser::Parser(Text text, Arena& arena, NodeStack& stack, const Limits& limits)
@@ -57,16 +60,17 @@ inline const char* skip_space(const char* at) {
 const char* Parser::document(const char* at) {
   at = value(at);
   while (at != nullptr && open_ != kNoContainer) {
+    const bool is_object = is_in_object();
     at = skip_space(at);
     if (*at == ',') {
       ++at;
-      if (is_in_object()) at = member_name(at);
+      if (is_object) at = member_name(at);
       if (at != nullptr) at = value(at);
-    } else if (*at == closing_bracket()) {
+    } else if (*at == (is_object ? '}' : ']')) {
       at = close(at);
     } else {
-      at = expected(at, is_in_object() ? "',' or '}' after a member of an object"
-                                       : "',' or ']' after an array element");
+      at = expected(at, is_object ? "',' or '}' after a member of an object"
+                                  : "',' or ']' after an array element");
     }
   }
   if (at == nullptr) return nullptr;

@@ -7,11 +7,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "engine/error/error.h"
 #include "engine/json/node.h"
@@ -22,25 +22,31 @@ namespace croesus::json {
 /// Nodes, the last of which is at the top.
 class NodeStack {
  public:
-  NodeStack() : nodes_(kFirst), top_(nodes_.data()), limit_(top_ + kFirst) {}
-  void clear() { top_ = nodes_.data(); }
-  std::size_t size() const { return static_cast<std::size_t>(top_ - nodes_.data()); }
-  Node& operator[](std::size_t index) { return nodes_[index]; }
-  const Node& operator[](std::size_t index) const { return nodes_[index]; }
+  NodeStack() : memory_(memory_for(kFirst)), top_(bottom()), limit_(top_ + kFirst) {}
+  void clear() { top_ = bottom(); }
+  std::size_t size() const { return static_cast<std::size_t>(top_ - bottom()); }
+  Node& operator[](std::size_t index) { return bottom()[index]; }
+  const Node& operator[](std::size_t index) const { return bottom()[index]; }
   void push(const Node& node) {
     if (top_ == limit_) grow();
     *top_++ = node;
   }
   /// Those from `index` up.
-  std::span<const Node> from(std::size_t index) const { return {nodes_.data() + index, top_}; }
+  std::span<const Node> from(std::size_t index) const { return {bottom() + index, top_}; }
   /// Takes away those from `index` up.
-  void cut(std::size_t index) { top_ = nodes_.data() + index; }
+  void cut(std::size_t index) { top_ = bottom() + index; }
 
  private:
+  using Memory = std::unique_ptr<std::byte[]>;
   static constexpr std::size_t kFirst = 64;
+  /// Uninitialised: nodes are implicit-lifetime objects.
+  static Memory memory_for(std::size_t nodes) {
+    return std::make_unique_for_overwrite<std::byte[]>(nodes * sizeof(Node));
+  }
+  Node* bottom() const { return reinterpret_cast<Node*>(memory_.get()); }
   void grow();
 
-  std::vector<Node> nodes_;  ///< as many as there is room for
+  Memory memory_;
   Node* top_;
   Node* limit_;
 };

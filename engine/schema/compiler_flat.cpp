@@ -43,6 +43,7 @@ void Compiler::flatten_all() {
       flat_visits_ = 0;
       flatten(index, kind);
       if (kind == static_cast<unsigned>(json::Kind::number)) join_number_rules();
+      if (kind == static_cast<unsigned>(json::Kind::string)) join_lengths();
       if (are_leaves(kind)) flat.leaves |= static_cast<std::uint8_t>(1U << kind);
       flat.by_kind[kind] = {static_cast<std::uint32_t>(flat_begin_),
                             static_cast<std::uint32_t>(program_.steps.size())};
@@ -69,11 +70,54 @@ void Compiler::join_number_rules() {
   });
   if (first_other == begin) return;
   FlatStep step{.op = FlatStep::Op::number, .rule = kNone - 1};  // it is knocked out rule by rule
-  step.first = static_cast<std::uint32_t>(program_.number_rules.size());
-  for (auto each = begin; each != first_other; ++each) program_.number_rules.push_back(each->rule);
-  step.second = static_cast<std::uint32_t>(program_.number_rules.size());
+  step.first = static_cast<std::uint32_t>(program_.number_checks.size());
+  NumberCheck check;
+  for (auto each = begin; each != first_other; ++each) check.rules.push_back(each->rule);
+  check.span = span_of(check.rules);
+  program_.number_checks.push_back(std::move(check));
   *begin = step;
   program_.steps.erase(begin + 1, first_other);
+}
+
+/// None where a rule asks for what a Span does not tell.
+std::optional<Span> Compiler::span_of(const std::vector<std::uint32_t>& rules) const {
+  Span span;
+  for (const std::uint32_t index : rules) {
+    const Rule& rule = program_.rules[index];
+    if (rule.keyword == Keyword::type) {
+      if ((rule.types & kInteger) == 0) return std::nullopt;
+      span.has_integers_only = true;
+      continue;
+    }
+    const auto limit = program_.limits[rule.index].small_integer();
+    if (!limit || rule.keyword == Keyword::multiple_of) return std::nullopt;
+    const bool is_least =
+        rule.keyword == Keyword::minimum || rule.keyword == Keyword::exclusive_minimum;
+    const bool is_exclusive =
+        rule.keyword == Keyword::exclusive_minimum || rule.keyword == Keyword::exclusive_maximum;
+    if (is_least) {
+      span.least = std::max(span.least, *limit + (is_exclusive ? 1 : 0));
+    } else {
+      span.most = std::min(span.most, *limit - (is_exclusive ? 1 : 0));
+    }
+  }
+  return span;
+}
+
+/// One step for minLength and maxLength.
+void Compiler::join_lengths() {
+  const auto begin = program_.steps.begin() + static_cast<std::ptrdiff_t>(flat_begin_);
+  const auto find = [&](Keyword keyword) {
+    return std::find_if(begin, program_.steps.end(), [&](const FlatStep& step) {
+      return step.op == FlatStep::Op::rule && program_.rules[step.rule].keyword == keyword;
+    });
+  };
+  const auto least = find(Keyword::min_length);
+  const auto most = find(Keyword::max_length);
+  if (least == program_.steps.end() || most == program_.steps.end()) return;
+  *least = {
+      .op = FlatStep::Op::lengths, .rule = kNone - 1, .first = least->rule, .second = most->rule};
+  program_.steps.erase(most);
 }
 
 /// Adds the rules of that subschema to the list being made.
@@ -131,10 +175,6 @@ FlatStep Compiler::step_of(std::uint32_t index, unsigned kind) const {
       step.op = FlatStep::Op::items;
       step.first = rule.index;
       step.second = static_cast<std::uint32_t>(rule.count);
-      break;
-    case Keyword::min_length:
-    case Keyword::max_length:
-      step.op = FlatStep::Op::length;
       break;
     case Keyword::if_:
       step.op = FlatStep::Op::condition;

@@ -56,6 +56,7 @@ class Evaluation {
   bool take(const FlatStep& step, const Node& node);
   bool take_leaf(const FlatStep& step, const Node& node);
   bool fits_number(const FlatStep& step, const Node& node);
+  bool has_lengths(const FlatStep& step, const Node& node);
   bool fits_number(const Rule& rule, const Number& number) const;
   bool is_told(const FlatStep& step, const Node& object);
   bool check_flat_members(const ObjectPlan& plan, const Node& node);

@@ -14,7 +14,7 @@ using json::Node;
 
 /// Whether a step that does not hold is excused. The steps of several rules see to it themselves.
 inline bool Evaluation::is_excused(const FlatStep& step, const Node& node) {
-  if (step.op == FlatStep::Op::number || step.op > FlatStep::Op::strings) return false;
+  if (step.op != FlatStep::Op::rule && step.op != FlatStep::Op::strings) return false;
   const Keyword keyword = program_.rules[step.rule].keyword;
   return (is_leaf(keyword) || keyword == Keyword::never) && is_excused(step.rule, node);
 }
@@ -71,12 +71,23 @@ inline const Node* Evaluation::member(const Node& object, const NameEntry& name)
 }
 
 [[gnu::always_inline]] inline bool Evaluation::fits_number(const FlatStep& step, const Node& node) {
+  const NumberCheck& check = program_.number_checks[step.first];
+  if (check.span && check.span->shows(node.text())) return true;
   const Number number(node.text());
-  for (std::uint32_t i = step.first; i < step.second; ++i) {
-    const std::uint32_t rule = program_.number_rules[i];
+  for (const std::uint32_t rule : check.rules) {
     if (!fits_number(program_.rules[rule], number) && !is_excused(rule, node)) return false;
   }
   return true;
+}
+
+[[gnu::always_inline]] inline bool Evaluation::has_lengths(const FlatStep& step, const Node& node) {
+  const Rule& least = program_.rules[step.first];
+  const Rule& most = program_.rules[step.second];
+  // So many bytes have at least a quarter as many code points, and at most as many.
+  const std::uint64_t bytes = node.length - 2U;
+  if (!node.escaped && bytes / 4 >= least.count && bytes <= most.count) return true;
+  return (has_length(least, node) || is_excused(step.first, node)) &&
+         (has_length(most, node) || is_excused(step.second, node));
 }
 
 namespace {
@@ -141,8 +152,8 @@ inline bool Evaluation::is_told(const FlatStep& step, const Node& object) {
   switch (step.op) {
     case FlatStep::Op::number:
       return fits_number(step, node);
-    case FlatStep::Op::length:
-      return has_length(program_.rules[step.rule], node);
+    case FlatStep::Op::lengths:
+      return has_lengths(step, node);
     case FlatStep::Op::strings:
       return is_string_among(program_.rules[step.rule], node);
     default:

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string_view>
 
 #include "engine/json/number.h"
@@ -41,6 +42,40 @@ struct Number {
   Small small;
 };
 
+/// Numbers of which it can be told at a glance that they are between two integers.
+struct Span {
+  static constexpr std::int64_t kMost = 1'000'000'000'000;
+  std::int64_t least = -kMost;
+  std::int64_t most = kMost;
+  bool has_integers_only = false;
+
+  /// Whether it is told at a glance that the number is in here. Requires a number token.
+  bool shows(std::string_view token) const {
+    constexpr std::size_t kLongest = 15;
+    constexpr std::int64_t kFinest = 1'000'000;
+    if (token.size() > kLongest) return false;
+    const char* at = token.data();
+    const char* const end = at + token.size();
+    const bool is_negative = *at == '-';
+    if (is_negative) ++at;
+    std::int64_t number = 0;
+    std::int64_t scale = 1;
+    const auto take_digits = [&](std::int64_t each) {
+      for (; at < end && *at >= '0' && *at <= '9'; ++at, scale *= each) {
+        number = number * 10 + (*at - '0');
+      }
+    };
+    take_digits(1);
+    if (at < end && *at == '.') {
+      ++at;
+      take_digits(10);
+      if (has_integers_only || scale > kFinest) return false;
+    }
+    if (is_negative) number = -number;
+    return at == end && number >= least * scale && number <= most * scale;
+  }
+};
+
 /// A number that a keyword names.
 class Limit {
  public:
@@ -54,6 +89,11 @@ class Limit {
   bool divides(const Number& number) const;
   bool divides(std::string_view token) const { return divides(Number(token)); }
   const json::Decimal& exact() const { return exact_; }
+  /// If it is an integer of up to 18 digits.
+  std::optional<std::int64_t> small_integer() const {
+    if (!small_.fits || small_.exponent != 0) return std::nullopt;
+    return small_.mantissa;
+  }
 
  private:
   struct Big;  ///< its digits as one integer, made when a division first needs it

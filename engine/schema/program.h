@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -132,8 +133,8 @@ struct Subschema {
 struct FlatStep {
   enum class Op : std::uint8_t {
     rule,          ///< as in any evaluation
-    number,        ///< Program::number_rules from `first` to before `second`
-    length,        ///< minLength or maxLength
+    number,        ///< Program::number_checks, `first`
+    lengths,       ///< minLength, rule `first`, and maxLength, rule `second`, of a string
     strings,       ///< const or enum, of a string
     members,       ///< the ObjectPlan `first`
     open_members,  ///< the same, where it is open
@@ -149,6 +150,12 @@ struct FlatStep {
   std::uint32_t second = kNone;
   std::uint32_t third = kNone;
   std::uint32_t fourth = kNone;
+};
+
+/// The type and the limits of one Flat's numbers.
+struct NumberCheck {
+  std::vector<std::uint32_t> rules;
+  std::optional<Span> span;  ///< numbers that break none of them
 };
 
 /// What an evaluation without a trace, marks or dynamic scope checks of a subschema: its rules and
@@ -170,9 +177,9 @@ struct Program {
   std::vector<Subschema> subschemas;  ///< the first one is the root
   std::vector<Flat> flats;            ///< by subschema; none where it is dynamic
   std::vector<Rule> rules;
-  std::vector<std::uint32_t> order;         ///< rules, grouped by subschema and kind
-  std::vector<FlatStep> steps;              ///< of flats
-  std::vector<std::uint32_t> number_rules;  ///< type and limits of one Flat, one after another
+  std::vector<std::uint32_t> order;  ///< rules, grouped by subschema and kind
+  std::vector<FlatStep> steps;       ///< of flats
+  std::vector<NumberCheck> number_checks;
   std::vector<std::uint32_t> children;
   std::vector<json::Value> values;
   /// For rules of many values, those with their digests, sorted by them: see Rule::other.

@@ -48,7 +48,8 @@ bool LeastTimes::add(const Run& run) {
 }
 
 void LeastTimes::note(const std::string& name, double seconds) {
-  seconds_[name] = seconds;
+  const auto [known, fresh] = seconds_.try_emplace(name, seconds);
+  if (!fresh) known->second = std::min(known->second, seconds);
   fmt::print("{:<40}{:>16.2f}\n", name, seconds * kMicroseconds);
 }
 

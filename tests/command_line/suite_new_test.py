@@ -70,7 +70,8 @@ class SuiteNewTest(CommandLineTest):
     def test_the_same_seed_gives_the_same_bytes_and_its_recipe_freezes_to_them(self):
         (self.folder / "s.json").write_text('{"type": "string", "maxLength": 3}')
         for folder in ("one", "two"):
-            self.new(folder, "--schema", "s.json", "--id", "try/same", "--recipe", folder + ".json")
+            named = ("--schema", "s.json", "--id", "try/same", "--recipe", folder + ".json")
+            self.new(folder, *named, "--cases", 100)
         self.expect(0, "suite", "freeze", "one.json", "--out", "three")
         for name in ("suite.json", "cases.ndjson", "suite.lock"):
             first = (self.folder / "one" / name).read_bytes()

@@ -137,7 +137,7 @@ bool Drawer::draw_led_soft(Expansion& place, At at) {
 bool Drawer::draw_broken_soft(Expansion& place, At at) {
   const std::size_t before = out_.size();
   const Expansion::Soft& soft = place.soft[*place.kept.broken_soft];
-  const std::size_t start = stream_->below(soft.options.size());
+  const std::size_t start = stream_->below_quickly(soft.options.size());
   for (std::size_t i = 0; i < soft.options.size() && steps_ <= kSteps; ++i) {
     const std::size_t option = (start + i) % soft.options.size();
     if (draw_place(*expander_.follow(place, soft, option), at)) return true;
@@ -154,7 +154,7 @@ Drawer::Order Drawer::order_of_options(const Expansion& place, At at) {
   const bool has_halves =
       std::ranges::any_of(options.front(), [](const Literal& literal) { return literal.is_lazy; });
   const std::size_t half = has_halves ? order.size() / 2 : order.size();
-  const std::size_t start = stream_->below(half);
+  const std::size_t start = stream_->below_quickly(half);
   for (std::size_t i = 0; i < order.size(); ++i) {
     order[i] = (start + i) % half + (i < half ? 0 : half);
   }
@@ -217,7 +217,7 @@ Drawer::TypeOrder Drawer::order_of_types(const Expansion& place, At at) {
   const auto shuffle = [&](TypeOrder& types) {
     if (types.size() > 1) {
       std::rotate(types.begin(),
-                  types.begin() + static_cast<std::ptrdiff_t>(stream_->below(types.size())),
+                  types.begin() + static_cast<std::ptrdiff_t>(stream_->below_quickly(types.size())),
                   types.end());
     }
   };
@@ -285,13 +285,19 @@ bool Drawer::is_forbidden(const Demand& demand, std::string_view text) const {
   });
 }
 
+namespace {
+const Piece kNullText("null");
+const Piece kTrueText("true");
+const Piece kFalseText("false");
+}  // namespace
+
 bool Drawer::draw_of_type(Expansion& place, Types type, At at) {
   switch (type) {
     case kNull:
-      out_.append("null");
+      out_.append(kNullText);
       return true;
     case kBoolean:
-      out_.append(stream_->below(2) == 0 ? "true" : "false");
+      out_.append(stream_->below_quickly(2) == 0 ? kTrueText : kFalseText);
       return true;
     case kNumber:
       return draw_number_of(place);
@@ -322,7 +328,7 @@ bool Drawer::draw_allowed(Expansion& place, At) {
     }
   }
   if (kept.values.empty()) return fails(place, "no value of its enum or const fits the rest");
-  out_.append(kept.values[stream_->below(kept.values.size())]);
+  out_.append(kept.values[stream_->below_quickly(kept.values.size())]);
   return true;
 }
 
@@ -332,6 +338,10 @@ bool Drawer::draw_number_of(Expansion& place) {
     place.kept.numbers = std::make_shared<const NumberRange>(number_range(demand));
   }
   const NumberRange& range = *place.kept.numbers;
+  if (range.is_sure) {
+    draw_number(range, *stream_, out_);
+    return true;
+  }
   if (range.is_empty) return fails(place, "its limits leave no number");
   const std::size_t before = out_.size();
   constexpr int kAgain = 30;

@@ -106,6 +106,9 @@ const std::vector<Kept::Known>& Drawer::known_members(Expansion& place) {
       rule_out_objects(place, name);
     }
   }
+  kept.has_plain_members = demand.dependencies.empty() && demand.extra_goals.empty() &&
+                           demand.members.least <= demand.required.size() &&
+                           demand.members.most >= kept.known.size() && demand.name_goals.empty();
   return kept.known;
 }
 
@@ -117,19 +120,15 @@ void Drawer::rule_out_objects(Expansion& place, std::string_view member) {
 }
 
 bool Drawer::draw_object(Expansion& place, At at) {
-  const Demand& demand = place.demand;
-  const std::size_t known = known_members(place).size();
+  known_members(place);
   if (place.kept.has_no_object) return fails(place, "a member that it must have cannot be");
-  const bool is_plain = demand.dependencies.empty() && demand.extra_goals.empty() &&
-                        demand.members.least <= demand.required.size() &&
-                        demand.members.most >= known && demand.name_goals.empty() && !at.is_led;
-  if (is_plain) return draw_plain_object(place, at);
+  if (place.kept.has_plain_members && !at.is_led) return draw_plain_object(place, at);
   const Names names = choose_names(place, at);
   if (!names.is_possible) return fails(place, "no set of members was found");
   return draw_members(*names.place, names.chosen, at);
 }
 
-/// Nothing hangs on which optional members are there.
+/// Requires what Kept::has_plain_members says.
 bool Drawer::draw_plain_object(Expansion& place, At at) {
   const bool may_add = at.depth < kDeep;
   std::uint64_t coins = 1;  // as many throws as it has bits below its highest
@@ -174,7 +173,7 @@ bool Drawer::add_dependencies(Names& names) {
         goal.push_back(holds(child));
         Expansion* next = expander_.expand(std::move(goal), names.place->decided);
         while (next->contradiction.empty() && !next->options.empty()) {
-          next = expander_.follow(*next, stream_->below(next->options.size()));
+          next = expander_.follow(*next, stream_->below_quickly(next->options.size()));
         }
         if (!next->contradiction.empty()) return false;
         names.place = next;
@@ -221,7 +220,7 @@ Drawer::Names Drawer::choose_names(Expansion& place, At at) {
     const bool is_needed = names.chosen.size() < names.place->demand.members.least;
     if (names.chosen.size() >= names.place->demand.members.most) break;
     if (has(names.chosen, name)) continue;
-    if (!is_needed && (!may_add || left_ == 0 || stream_->below(2) == 0)) continue;
+    if (!is_needed && (!may_add || left_ == 0 || stream_->below_quickly(2) == 0)) continue;
     Names more = names;
     more.chosen.push_back(name);
     if (add_dependencies(more) && more.chosen.size() <= more.place->demand.members.most) {

@@ -18,7 +18,7 @@ namespace {
 /// Strings kept of a pattern or format.
 constexpr std::size_t kPool = 24;
 /// How much longer than their least a string is drawn that has no pattern.
-constexpr std::uint64_t kSpread = 15;
+constexpr std::uint64_t kSpread = 24;
 
 /// Writes eight letters, each from one byte of `drawn`. Of the 256 values of a byte some letters
 /// get nine and some ten: near enough for letters.
@@ -74,13 +74,13 @@ bool Drawer::draw_string(Expansion& place) {
   if (!demand.has_free_strings()) {
     const std::vector<Piece>& pool = strings_of(place);
     if (pool.empty()) return fails(place, "no string was found for its pattern or format");
-    out_.append(pool[stream_->below(pool.size())]);
+    out_.append(pool[stream_->below_quickly(pool.size())]);
     return true;
   }
   constexpr std::uint64_t kLongest = 1U << 20;
   if (demand.length.least > kLongest) return fails(place, "its strings are too long to draw");
   const std::uint64_t spread = std::min(demand.length.most - demand.length.least, kSpread);
-  const std::uint64_t length = demand.length.least + stream_->below(spread + 1);
+  const std::uint64_t length = demand.length.least + stream_->below_quickly(spread + 1);
   append_letters(length);
   return true;
 }
@@ -115,7 +115,7 @@ std::optional<std::string> Drawer::named_by(const Demand& demand) {
   Output kept = std::exchange(out_, {});
   bool is_drawn = true;
   while (is_drawn && place->contradiction.empty() && !place->options.empty()) {
-    place = expander_.follow(*place, stream_->below(place->options.size()));
+    place = expander_.follow(*place, stream_->below_quickly(place->options.size()));
   }
   is_drawn = place->contradiction.empty() && (place->demand.types & kString) != 0;
   if (is_drawn && place->demand.allowed) is_drawn = draw_allowed(*place, {});
@@ -138,9 +138,9 @@ std::optional<std::string> Drawer::extra_name(Expansion& place,
     if (!demand.name_goals.empty() && i % 2 == 0) {
       name = named_by(demand);
     } else if (!patterns.empty() && i % 3 != 2) {
-      const std::uint32_t pattern = patterns[stream_->below(patterns.size())];
+      const std::uint32_t pattern = patterns[stream_->below_quickly(patterns.size())];
       const auto names = matching(program_.patterns[pattern], {}, *stream_, 8);
-      if (!names.empty()) name = names[stream_->below(names.size())];
+      if (!names.empty()) name = names[stream_->below_quickly(names.size())];
     } else {
       name = "extra" + stream_->hex(3);
     }

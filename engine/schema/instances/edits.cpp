@@ -33,9 +33,9 @@ const Candidate* Edits::draw(Pool& pool, const PlacedSubschemas& place, Stream& 
   ++pool.draws;
   if (pool.candidates.empty()) return nullptr;
   last_pool_ = &pool;
-  was_good_ = !pool.good.empty() && stream.below(4) != 0;
-  last_ =
-      was_good_ ? pool.good[stream.below(pool.good.size())] : stream.below(pool.candidates.size());
+  was_good_ = !pool.good.empty() && stream.below_quickly(4) != 0;
+  last_ = was_good_ ? pool.good[stream.below_quickly(pool.good.size())]
+                    : stream.below_quickly(pool.candidates.size());
   return &pool.candidates[last_];
 }
 
@@ -57,8 +57,8 @@ bool stands_alone(const Schema& schema, json::Value instance, std::uint32_t rule
 }
 
 /// One evaluation tells that a rule fails and that all others hold without it, if it fails once.
-std::optional<Failure> FaultProver::prove(const json::Document& base, const PlacedSubschemas& place,
-                                          std::string_view candidate) {
+const Failure* FaultProver::prove(const json::Document& base, const PlacedSubschemas& place,
+                                  std::string_view candidate) {
   const json::Span span = base.span(place.value);
   made_.cut(0);
   made_.append(base.text().substr(0, span.begin));
@@ -66,31 +66,33 @@ std::optional<Failure> FaultProver::prove(const json::Document& base, const Plac
   made_.append(base.text().substr(span.end));
   text_ = made_.text();
   const auto instance = reader_.read_padded(text_);
-  if (!instance) return std::nullopt;
+  if (!instance) return nullptr;
   Excuse excuse;
   const Validity validity = schema_.evaluate_but_one(*instance, kSteps, excuse);
   if (excuse.rule == kNone) {
-    return validity == Validity::valid ? std::nullopt : trace(*instance);
+    return validity == Validity::valid ? nullptr : trace(*instance);
   }
-  if (validity != Validity::valid) return std::nullopt;
+  if (validity != Validity::valid) return nullptr;
   if (excuse.times != 1) return trace(*instance);
-  Failure failure = failure_of(excuse.rule);
+  Failure& failure = failure_of(excuse.rule);
   const bool is_at_edit = excuse.instance.text().data() == text_.data() + span.begin;
-  failure.instance_pointer =
-      is_at_edit ? place.pointer : json::pointer_of(*instance, excuse.instance);
-  return failure;
+  if (is_at_edit) {
+    failure.instance_pointer = place.pointer;
+  } else {
+    failure.instance_pointer = json::pointer_of(*instance, excuse.instance);
+  }
+  return &failure;
 }
 
-std::optional<Failure> FaultProver::trace(json::Value instance) const {
-  Trace trace{.wants_coverage = false, .most_steps = kSteps};
-  const Validity validity = schema_.evaluate(instance, trace);
-  if (validity != Validity::invalid || trace.failures.size() != 1) return std::nullopt;
-  Failure& failure = trace.failures.front();
-  if (!stands_alone(schema_, instance, failure.rule)) return std::nullopt;
-  return std::move(failure);
+const Failure* FaultProver::trace(json::Value instance) {
+  traced_ = {.wants_coverage = false, .most_steps = kSteps};
+  const Validity validity = schema_.evaluate(instance, traced_);
+  if (validity != Validity::invalid || traced_.failures.size() != 1) return nullptr;
+  const Failure& failure = traced_.failures.front();
+  return stands_alone(schema_, instance, failure.rule) ? &failure : nullptr;
 }
 
-const Failure& FaultProver::failure_of(std::uint32_t rule) {
+Failure& FaultProver::failure_of(std::uint32_t rule) {
   const auto [known, is_new] = named_.try_emplace(rule);
   if (is_new) {
     const Program& program = schema_.program();

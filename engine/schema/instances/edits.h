@@ -61,21 +61,23 @@ class FaultProver {
   explicit FaultProver(const Schema& schema) : schema_(schema) {}
 
   /// Puts `candidate` at `place` of `base`. The rule that rejects the instance which that makes,
-  /// where no other does; none elsewhere. Whether it is comparable is for the caller to see to.
-  std::optional<Failure> prove(const json::Document& base, const PlacedSubschemas& place,
-                               std::string_view candidate);
+  /// where no other does; null elsewhere. Whether it is comparable is for the caller to see to.
+  /// Good until the next call, as text() is.
+  const Failure* prove(const json::Document& base, const PlacedSubschemas& place,
+                       std::string_view candidate);
   /// The instance that was last made.
   std::string_view text() const { return text_; }
 
  private:
-  std::optional<Failure> trace(json::Value instance) const;
-  const Failure& failure_of(std::uint32_t rule);
+  const Failure* trace(json::Value instance);
+  Failure& failure_of(std::uint32_t rule);
 
   const Schema& schema_;
   json::Reader reader_;
   Output made_;
   std::string_view text_;
-  std::map<std::uint32_t, Failure> named_;  ///< by rule, without an instance pointer
+  std::map<std::uint32_t, Failure> named_;  ///< by rule, with the last instance pointer
+  Trace traced_;
 };
 
 /// Whether that rule alone stands against the instance: knocked out, all the others accept it.

@@ -124,8 +124,9 @@ struct Kept {
   std::map<std::uint64_t, Below> elements;
   std::vector<Known> known;  ///< members that the schema names and that may be there
   bool has_known = false;
-  bool has_no_object = false;  ///< a member that must be there cannot be
-  std::vector<Piece> strings;  ///< as they are written
+  bool has_plain_members = false;  ///< nothing hangs on which optional ones are there
+  bool has_no_object = false;      ///< a member that must be there cannot be
+  std::vector<Piece> strings;      ///< as they are written
   bool has_strings = false;
   std::vector<Piece> values;  ///< of `allowed`, those that fit, as they are written
   bool has_values = false;

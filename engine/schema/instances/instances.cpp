@@ -41,9 +41,9 @@ struct Instances::State {
   };
   std::optional<Base> base;
 
-  std::optional<std::string> conforming(Stream& stream);
+  std::optional<std::string_view> draw(Stream& stream);
   bool find_base(Stream& stream);
-  std::optional<Probe> break_base(Stream& stream);
+  bool break_base(Stream& stream, Probe& probe);
 };
 
 Instances::Instances(Schema schema) : state_(std::make_unique<State>(std::move(schema))) {}
@@ -53,24 +53,27 @@ Instances& Instances::operator=(Instances&&) noexcept = default;
 
 void Instances::set_generosity(std::size_t values) { state_->drawer.set_generosity(values); }
 
-std::optional<std::string> Instances::State::conforming(Stream& stream) {
+std::optional<std::string_view> Instances::State::draw(Stream& stream) {
   for (int i = 0; i < kDraws; ++i) {
     const auto text = drawer.draw(stream, nullptr);
     if (!text) continue;
     const auto instance = reader.read_padded(*text);
-    if (schema.evaluate(*instance) == Validity::valid) return std::string(*text);
+    if (schema.evaluate(*instance) == Validity::valid) return text;
   }
   return std::nullopt;
 }
 
+std::optional<std::string_view> Instances::draw(Stream& stream) { return state_->draw(stream); }
+
 std::optional<std::string> Instances::conforming(Stream& stream) {
-  return state_->conforming(stream);
+  const auto text = state_->draw(stream);
+  return text ? std::optional<std::string>(*text) : std::nullopt;
 }
 
 bool Instances::State::find_base(Stream& stream) {
-  const auto text = conforming(stream);
+  const auto text = draw(stream);
   if (!text) return false;
-  auto document = json::read(*text);
+  auto document = json::read(std::string(*text));
   if (!json::comparable(document->root())) return false;
   Trace visited{.wants_coverage = false, .wants_visits = true};
   schema.evaluate(document->root(), visited);
@@ -79,39 +82,43 @@ bool Instances::State::find_base(Stream& stream) {
   return true;
 }
 
-/// One edit of the base.
-std::optional<Probe> Instances::State::break_base(Stream& stream) {
-  std::optional<Probe> probe;
+/// Tries one edit of the base.
+bool Instances::State::break_base(Stream& stream, Probe& probe) {
   --base->edits;
-  const std::size_t at = stream.below(base->places.size());
+  const std::size_t at = stream.below_quickly(base->places.size());
   const PlacedSubschemas& place = base->places[at];
   const Candidate* candidate = edits.draw(*base->pools[at], place, stream);
-  if (candidate == nullptr) return probe;
-  auto failure = prover.prove(base->document, place, candidate->text);
-  if (!failure || !edits.is_comparable()) return probe;
+  if (candidate == nullptr) return false;
+  const Failure* failure = prover.prove(base->document, place, candidate->text);
+  if (failure == nullptr || !edits.is_comparable()) return false;
   edits.praise();
-  probe.emplace();
-  probe->kind = Probe::Kind::fault;
-  probe->text = prover.text();
-  probe->idea = candidate->idea;
-  probe->base = base->document.text();
-  probe->instance_pointer = place.pointer;
-  probe->was = place.value.text();
-  probe->became = candidate->text;
-  probe->failure = std::move(failure);
-  return probe;
+  probe.kind = Probe::Kind::fault;
+  probe.text = prover.text();
+  probe.idea = candidate->idea;
+  probe.base = base->document.text();
+  probe.instance_pointer = place.pointer;
+  probe.was = place.value.text();
+  probe.became = candidate->text;
+  probe.failure = *failure;
+  probe.also.clear();
+  return true;
 }
 
-std::optional<Probe> Instances::single_fault(Stream& stream) {
+bool Instances::single_fault(Stream& stream, Probe& probe) {
   for (int bases = 0;;) {
     if (!state_->base || state_->base->edits == 0) {
-      if (bases++ == kBases) return std::nullopt;
+      if (bases++ == kBases) return false;
       state_->base.reset();
       if (!state_->find_base(stream)) continue;
     }
-    std::optional<Probe> probe = state_->break_base(stream);
-    if (probe) return probe;
+    if (state_->break_base(stream, probe)) return true;
   }
+}
+
+std::optional<Probe> Instances::single_fault(Stream& stream) {
+  std::optional<Probe> probe(std::in_place);
+  if (!single_fault(stream, *probe)) probe.reset();
+  return probe;
 }
 
 }  // namespace croesus::schema

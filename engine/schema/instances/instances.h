@@ -10,6 +10,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/chance/stream.h"
@@ -29,9 +30,13 @@ class Instances {
 
   /// JSON text that the evaluator accepts. None where the search gave up.
   std::optional<std::string> conforming(Stream& stream);
+  /// The same, not copied: good until the next call of anything here.
+  std::optional<std::string_view> draw(Stream& stream);
   /// A conforming instance with one edit that one keyword alone rejects (see Probe). Several come
   /// from one base. None where no base or no such edit was found.
   std::optional<Probe> single_fault(Stream& stream);
+  /// The same, into a probe whose memory is used again. False where none was found.
+  bool single_fault(Stream& stream, Probe& probe);
   /// How many optional members and items are drawn, roughly; 40 where nobody says otherwise.
   void set_generosity(std::size_t values);
 

@@ -126,6 +126,7 @@ NumberRange number_range(const Demand& demand) {
     range.first = static_cast<std::int64_t>(grid.first);
     range.last = static_cast<std::int64_t>(grid.last);
     range.step = static_cast<std::int64_t>(grid.step);
+    range.is_sure = !range.is_empty && !demand.no_integers && demand.broken_number_rules.empty();
     return range;
   }
   for (const Integer& index : {grid.first, grid.last, Integer((grid.first + grid.last) / 2),
@@ -170,11 +171,11 @@ void append_plain(std::int64_t mantissa, std::int32_t exponent, Output& out) {
 
 void draw_number(const NumberRange& range, Stream& stream, Output& out) {
   if (!range.is_small) {
-    out.append(range.tokens[stream.below(range.tokens.size())]);
+    out.append(range.tokens[stream.below_quickly(range.tokens.size())]);
     return;
   }
   const std::uint64_t count = static_cast<std::uint64_t>(range.last - range.first) + 1;
-  const std::int64_t index = range.first + static_cast<std::int64_t>(stream.below(count));
+  const std::int64_t index = range.first + static_cast<std::int64_t>(stream.below_quickly(count));
   append_plain(index * range.step, range.exponent, out);
 }
 

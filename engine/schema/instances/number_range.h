@@ -22,6 +22,7 @@ struct NumberRange {
   std::int64_t step = 1;
   std::int32_t exponent = 0;
   bool is_empty = false;
+  bool is_sure = false;             ///< whatever is drawn of the grid does
   std::vector<std::string> tokens;  ///< of a grid that is not small: some of its numbers
 };
 

@@ -47,17 +47,24 @@ TEST(Stream, drawing_more_from_one_moves_no_other) {
 TEST(Stream, below_reaches_every_number_and_none_beyond) {
   Stream stream(1, {"below"});
   std::vector<int> seen(7);
+  std::vector<int> seen_quickly(7);
   for (int i = 0; i < 7'000; ++i) ++seen.at(stream.below(7));
+  for (int i = 0; i < 7'000; ++i) ++seen_quickly.at(stream.below_quickly(7));
   for (const int count : seen) EXPECT_NEAR(count, 1'000, 150);
+  for (const int count : seen_quickly) EXPECT_NEAR(count, 1'000, 150);
   EXPECT_EQ(stream.below(1), 0U);
+  EXPECT_EQ(stream.below_quickly(1), 0U);
 }
 
 TEST(Stream, below_is_not_biased_for_bounds_near_the_range) {
   Stream stream(1, {"large"});
   const std::uint64_t bound = 3ULL << 62U;
   int low = 0;
+  int low_quickly = 0;
   for (int i = 0; i < 9'000; ++i) low += stream.below(bound) < bound / 3 ? 1 : 0;
+  for (int i = 0; i < 9'000; ++i) low_quickly += stream.below_quickly(bound) < bound / 3 ? 1 : 0;
   EXPECT_NEAR(low, 3'000, 250);
+  EXPECT_NEAR(low_quickly, 3'000, 250);
 }
 
 TEST(Stream, hex_and_bytes_have_the_length_asked_for) {

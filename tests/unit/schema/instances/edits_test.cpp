@@ -38,7 +38,8 @@ void try_all(const Schema& schema, const std::string& base_text, Stream& stream,
   for (const PlacedSubschemas& place : places_of(base, visited.visits)) {
     const Spot spot{schema.program(), place.subschemas, place.value};
     for (const Candidate& candidate : candidates(spot, stream, 60)) {
-      const auto failure = prover.prove(base, place, candidate.text);
+      const Failure* const proved = prover.prove(base, place, candidate.text);
+      const auto failure = proved == nullptr ? std::nullopt : std::optional(*proved);
       const std::string text(prover.text());
       const auto instance = json::read(text);
       if (!instance || !json::comparable(instance->root())) continue;
