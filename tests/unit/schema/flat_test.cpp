@@ -52,7 +52,12 @@ const std::vector<std::string>& schemas() {
                              "not":{"const":2},"minLength":1,"maxLength":2,"enum":[1,1.5,2,"s","sss",""]},
                         "kind":{"minLength":2,"maxLength":2,"pattern":"z"}},
           "items":{"type":"integer","exclusiveMaximum":10,"maxLength":1},"minItems":2})",
-      // Names of every length, some alike at both ends.
+      // What rejects the instance also decides a condition before.
+      R"({"$defs":{"p":{"required":["x"]}},
+          "allOf":[{"if":{"$ref":"#/$defs/p"},"then":{"minProperties":3}},{"$ref":"#/$defs/p"}]})",
+      // Names of every length, some alike at either end.
+      R"({"properties":{"property1":{"type":"string"},"property2":{"type":"null"},
+                        "1property":{"type":"null"}},"additionalProperties":false})",
       R"({"properties":{"x":{"type":"string"},"a-name-of-more-than-16-bytes":{"type":"string"},
                         "a-name-of-MORE-than-16-bytes":{"type":"null"},"seven77":{"type":"null"},
                         "nine99999":{"type":"null"}},"additionalProperties":false,
@@ -88,6 +93,8 @@ const std::vector<std::string>& instances() {
       R"({"x":""})",
       R"({"a-name-of-more-than-16-bytes":"s","a-name-of-MORE-than-16-bytes":null,"seven77":null})",
       R"({"a-name-of-more-than-16-bytes":1,"nine99999":null})",
+      R"({"property1":"s","property2":null,"1property":null})",
+      R"({"property2":null,"property3":null})",
       R"({"a-name-of-MOre-than-16-bytes":null,"a-name-of-more-than-16-bytes":"s"})",
       R"({"a-name-of-more-than-16-bytes":"s","seven78":null})",
       R"([])",
@@ -161,6 +168,26 @@ TEST(Flat, evaluations_but_for_one_rule_excuse_one_of_which_the_trace_tells) {
     }
   }
   EXPECT_GT(excused, 100U);
+}
+
+/// Names of one length that differ in one byte only, wherever that is.
+TEST(Members, are_told_apart_by_every_byte_of_their_names) {
+  for (std::size_t length = 1; length <= 40; ++length) {
+    for (std::size_t at = 0; at < length; ++at) {
+      std::string one(length, 'n');
+      std::string other = one;
+      one[at] = '1';
+      other[at] = '2';
+      const Schema schema = compiled(fmt::format(
+          R"({{"properties":{{"{}":{{"type":"null"}}}},"additionalProperties":false}})", one));
+      const auto validity = [&](const std::string& name) {
+        return schema.evaluate(json::read(fmt::format(R"({{"{}":null}})", name)).value().root());
+      };
+      EXPECT_EQ(validity(one), Validity::valid) << one;
+      EXPECT_EQ(validity(other), Validity::invalid) << one << ' ' << other;
+      EXPECT_EQ(validity(one + "n"), Validity::invalid) << one;
+    }
+  }
 }
 
 TEST(Enum, of_many_values_knows_each_of_them_however_it_is_spelled) {
