@@ -47,7 +47,12 @@ struct Grid {
   std::int64_t exponent = 0;
 };
 
-std::int64_t least_exponent(const Demand& demand) {
+/// Decimal places beyond those of the limits where no step says otherwise: numbers as programs
+/// write them have many. Fewer where the grid would grow too large.
+constexpr std::int64_t kPlaces = 6;
+constexpr std::int64_t kFewPlaces = 2;
+
+std::int64_t least_exponent(const Demand& demand, std::int64_t places) {
   std::int64_t least = 0;
   const auto take = [&](const json::Decimal& number) {
     if (!number.digits.empty()) least = std::min(least, number.exponent);
@@ -55,9 +60,8 @@ std::int64_t least_exponent(const Demand& demand) {
   if (demand.lower) take(demand.lower->value);
   if (demand.upper) take(demand.upper->value);
   for (const json::Decimal& step : demand.steps) take(step);
-  // Room for numbers between the limits where no step says otherwise.
   const bool is_free = demand.steps.empty() && !demand.integers_only;
-  return is_free || demand.no_integers ? least - 2 : least;
+  return is_free || demand.no_integers ? least - places : least;
 }
 
 Integer step_of(const Demand& demand, std::int64_t exponent) {
@@ -113,15 +117,20 @@ bool fits(const Integer& number) {
   return number < Integer(1) << 60 && number > -(Integer(1) << 60);
 }
 
+bool fits(const Grid& grid) {
+  return fits(grid.first * grid.step) && fits(grid.last * grid.step) && fits(grid.step);
+}
+
 }  // namespace
 
 NumberRange number_range(const Demand& demand) {
   if (is_far(demand)) return far_range(demand);
-  const Grid grid = grid_of(demand, least_exponent(demand));
+  Grid grid = grid_of(demand, least_exponent(demand, kPlaces));
+  if (!fits(grid)) grid = grid_of(demand, least_exponent(demand, kFewPlaces));
   NumberRange range;
   range.is_empty = grid.first > grid.last;
   range.exponent = static_cast<std::int32_t>(grid.exponent);
-  range.is_small = fits(grid.first * grid.step) && fits(grid.last * grid.step) && fits(grid.step);
+  range.is_small = fits(grid);
   if (range.is_small) {
     range.first = static_cast<std::int64_t>(grid.first);
     range.last = static_cast<std::int64_t>(grid.last);
