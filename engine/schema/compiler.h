@@ -73,7 +73,7 @@ class Compiler {
   void flatten_rule(std::uint32_t rule, unsigned kind);
   FlatStep step_of(std::uint32_t rule, unsigned kind) const;
   void join_number_rules();
-  std::optional<Span> span_of(const std::vector<std::uint32_t>& rules) const;
+  std::optional<NumberSpan> span_of(const std::vector<std::uint32_t>& rules) const;
   void join_lengths();
   bool are_leaves(unsigned kind) const;
   void find_discriminators();

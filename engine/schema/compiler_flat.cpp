@@ -79,9 +79,9 @@ void Compiler::join_number_rules() {
   program_.steps.erase(begin + 1, first_other);
 }
 
-/// None where a rule asks for what a Span does not tell.
-std::optional<Span> Compiler::span_of(const std::vector<std::uint32_t>& rules) const {
-  Span span;
+/// None where a rule asks for what a NumberSpan does not tell.
+std::optional<NumberSpan> Compiler::span_of(const std::vector<std::uint32_t>& rules) const {
+  NumberSpan span;
   for (const std::uint32_t index : rules) {
     const Rule& rule = program_.rules[index];
     if (rule.keyword == Keyword::type) {

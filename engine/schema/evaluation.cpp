@@ -77,7 +77,7 @@ void Evaluation::excuse_first(std::size_t most_steps) {
   most_steps_ = most_steps;
 }
 
-bool Evaluation::excuse(std::uint32_t rule, const Node& node) {
+bool Evaluation::excuse_now(std::uint32_t rule, const Node& node) {
   if (may_excuse_ && muted_ == 0 && knocked_out_ == kNone) {
     knocked_out_ = rule;
     excused_at_ = &node;

@@ -103,11 +103,11 @@ class Evaluation {
   }
   bool settle_part(std::uint32_t rule, bool holds);
   bool is_excused(std::uint32_t rule, const Node& node) {
-    if (rule != knocked_out_ && !excuse(rule, node)) return false;
+    if (rule != knocked_out_ && !excuse_now(rule, node)) return false;
     ++times_excused_;
     return true;
   }
-  bool excuse(std::uint32_t rule, const Node& node);
+  bool excuse_now(std::uint32_t rule, const Node& node);
   bool is_excused(const FlatStep& step, const Node& node);
   bool has_required(const ObjectPlan& plan, const Node& node, std::uint32_t count);
   bool give_up(std::string_view reason);

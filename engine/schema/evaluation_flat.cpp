@@ -72,7 +72,7 @@ inline const Node* Evaluation::member(const Node& object, const NameEntry& name)
 
 [[gnu::always_inline]] inline bool Evaluation::fits_number(const FlatStep& step, const Node& node) {
   const NumberCheck& check = program_.number_checks[step.first];
-  if (check.span && check.span->shows(node.text())) return true;
+  if (check.span && check.span->surely_has(node.text())) return true;
   const Number number(node.text());
   for (const std::uint32_t rule : check.rules) {
     if (!fits_number(program_.rules[rule], number) && !is_excused(rule, node)) return false;

@@ -43,14 +43,14 @@ struct Number {
 };
 
 /// Numbers of which it can be told at a glance that they are between two integers.
-struct Span {
+struct NumberSpan {
   static constexpr std::int64_t kMost = 1'000'000'000'000;
   std::int64_t least = -kMost;
   std::int64_t most = kMost;
   bool has_integers_only = false;
 
   /// Whether it is told at a glance that the number is in here. Requires a number token.
-  bool shows(std::string_view token) const {
+  bool surely_has(std::string_view token) const {
     constexpr std::size_t kLongest = 15;
     constexpr std::int64_t kFinest = 1'000'000;
     if (token.size() > kLongest) return false;

@@ -155,7 +155,7 @@ struct FlatStep {
 /// The type and the limits of one Flat's numbers.
 struct NumberCheck {
   std::vector<std::uint32_t> rules;
-  std::optional<Span> span;  ///< numbers that break none of them
+  std::optional<NumberSpan> span;  ///< numbers that break none of them
 };
 
 /// What an evaluation without a trace, marks or dynamic scope checks of a subschema: its rules and
